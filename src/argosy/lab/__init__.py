@@ -1,0 +1,1 @@
+"""Matches, measurements and other experiments with bots and rules."""
