@@ -19,13 +19,18 @@ class Rng:
 
     __slots__ = ("_a", "_b", "_c", "_counter")
 
-    def __init__(self, seed: int | str) -> None:
-        """Start the stream of `seed`, an integer of any size or any text."""
-        digest = hashlib.sha256(f"argosy:{seed}".encode()).digest()
-        self._a: int = int.from_bytes(digest[0:4], "little")
-        self._b: int = int.from_bytes(digest[4:8], "little")
-        self._c: int = int.from_bytes(digest[8:12], "little")
-        self._counter: int = int.from_bytes(digest[12:16], "little")
+    def __init__(self, seed: int | str | None) -> None:
+        """Start the stream of `seed`, an integer of any size or any text. (None: `clone` fills it.)"""
+        self._a: int = 0
+        self._b: int = 0
+        self._c: int = 0
+        self._counter: int = 0
+        if seed is not None:
+            digest = hashlib.sha256(f"argosy:{seed}".encode()).digest()
+            self._a = int.from_bytes(digest[0:4], "little")
+            self._b = int.from_bytes(digest[4:8], "little")
+            self._c = int.from_bytes(digest[8:12], "little")
+            self._counter = int.from_bytes(digest[12:16], "little")
 
     def next32(self) -> int:
         """The next 32 random bits, as a number from 0 to 2**32 - 1."""
@@ -68,7 +73,7 @@ class Rng:
 
     def clone(self) -> "Rng":
         """A second generator that goes on exactly as this one would."""
-        twin = Rng.__new__(Rng)
+        twin = Rng(None)
         twin._a = self._a
         twin._b = self._b
         twin._c = self._c
@@ -82,6 +87,6 @@ class Rng:
     @staticmethod
     def load(words: list[int]) -> "Rng":
         """The generator with the state that `dump` returned."""
-        twin = Rng.__new__(Rng)
+        twin = Rng(None)
         twin._a, twin._b, twin._c, twin._counter = words
         return twin

@@ -328,20 +328,15 @@ class State:
             self.listener(Event(message))
 
     def copy_common(self, twin: "State") -> None:
-        """Give a clone what every state has."""
-        twin.game = self.game
-        twin.players = self.players
-        twin.settings = self.settings
+        """Give a clone, made with the same game, seats, settings and generator, the rest that states share."""
         twin.seat = self.seat
         twin.options = self.options  # never changed in place, so it can be shared
         twin.agenda = self.agenda[:]
-        twin.rng = self.rng.clone()
         twin.outcome = self.outcome
         twin.outcomes = self.outcomes
         twin.script = self.script
         twin.reveals = self.reveals
         twin.ending = self.ending
-        twin.listener = None
 
 
 def _scripted(script: Script, index: int, event: str, drawn: list[int], n: int) -> list[int]:

@@ -271,7 +271,7 @@ class Century(Position):
     # What the contract asks for
 
     def clone(self) -> "Century":
-        twin = Century.__new__(Century)
+        twin = Century(self.game, self.players, self.settings, self.rng.clone())
         self.copy_position(twin)
         return twin
 
