@@ -12,8 +12,11 @@ from argosy.engine.record import Difference, Record, Recorder, replay, verify
 from argosy.engine.rng import Rng
 from argosy.engine.seat import SeatView
 from argosy.engine.state import BrokenState, IllegalAction, State
+from argosy.words import read_errors_in, say
 
 __all__ = [
     "BrokenState", "Difference", "Game", "IllegalAction", "Message", "Record", "Recorder", "Refusal", "Rng",
-    "SeatView", "State", "game", "games", "replay", "verify",
+    "SeatView", "State", "game", "games", "replay", "say", "verify",
 ]  # fmt: skip
+
+read_errors_in("en")

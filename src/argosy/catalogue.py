@@ -9,11 +9,11 @@ from argosy.engine.game import Game
 from argosy.engine.message import refuse
 
 
-def _find() -> dict[str, Game]:
-    found: dict[str, Game] = {}
-    for room in pkgutil.iter_modules(rooms.__path__):
-        module = importlib.import_module(f"{rooms.__name__}.{room.name}")
-        found[module.GAME.slug] = module.GAME
+def _find() -> dict[str, tuple[Game, str]]:
+    found: dict[str, tuple[Game, str]] = {}
+    for place in pkgutil.iter_modules(rooms.__path__):
+        module = importlib.import_module(f"{rooms.__name__}.{place.name}")
+        found[module.GAME.slug] = (module.GAME, place.name)
     return dict(sorted(found.items()))
 
 
@@ -27,8 +27,16 @@ def games() -> list[str]:
 
 def game(slug: str, edition: Path | str | None = None) -> Game:
     """A game by its name; with components from the folder `edition` if one is given."""
+    found, _ = _entry(slug)
+    return found if edition is None else found.with_edition(Path(edition))
+
+
+def room(slug: str) -> str:
+    """The name of a game's room, with which the keys of its messages begin."""
+    return _entry(slug)[1]
+
+
+def _entry(slug: str) -> tuple[Game, str]:
     if slug not in _GAMES:
         raise refuse("error.game", game=slug, known=", ".join(_GAMES))
-    if edition is None:
-        return _GAMES[slug]
-    return _GAMES[slug].with_edition(Path(edition))
+    return _GAMES[slug]

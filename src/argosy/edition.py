@@ -20,13 +20,14 @@ RECONSTRUCTED: Final = "reconstructed"
 class Row:
     """One record of a component file. Every field must be asked for, so that a misspelt one is noticed."""
 
-    __slots__ = ("_fields", "_unread", "file", "name")
+    __slots__ = ("_fields", "_inner", "_unread", "file", "name")
 
     def __init__(self, file: str, name: str, fields: dict[str, object]) -> None:
         self.file: Final[str] = file
         self.name: Final[str] = name
         self._fields: Final[dict[str, object]] = fields
         self._unread: Final[set[str]] = set(fields)
+        self._inner: Final[list[Row]] = []
 
     def wrong(self, field: str, expected: str) -> Refusal:
         """The refusal to raise when a field is not what is expected."""
@@ -100,7 +101,9 @@ class Row:
 
     def rows(self, field: str, key: str) -> list["Row"]:
         """A field with records of its own, each named by its field `key`."""
-        return _rows(self.file, field, self._read(field), key, f"{self.name}.")
+        rows = _rows(self.file, field, self._read(field), key, f"{self.name}.")
+        self._inner.extend(rows)
+        return rows
 
     def skip(self, *fields: str) -> None:
         """Fields that are there for people who read the file and that nothing depends on."""
@@ -117,8 +120,13 @@ class Row:
     def finish(self) -> None:
         """Refuse the record if it has fields that nobody asked for."""
         self.sources()
+        self._refuse_unread()
+
+    def _refuse_unread(self) -> None:
         for field in sorted(self._unread):
             raise refuse("error.component-field", file=self.file, record=self.name, field=field)
+        for row in self._inner:
+            row._refuse_unread()
 
     def _read(self, field: str) -> object:
         if field not in self._fields:

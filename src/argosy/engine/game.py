@@ -65,6 +65,10 @@ class Game:
         """The same game with the component files of another folder."""
         raise NotImplementedError
 
+    def sources(self) -> list[tuple[str, str, list[str]]]:
+        """(file, record, sources) for every record of the components: where each value comes from."""
+        raise NotImplementedError
+
     def read_option(self, name: str, value: str) -> str:
         """The option value that a person means who may also name a file; only for people at the keyboard."""
         return value
@@ -105,7 +109,8 @@ class Game:
 
     def check_header(self, fields: Reader) -> None:
         """Refuse a dumped state of another game, rules version or edition."""
-        found = [fields.text("game"), str(fields.value("rules_version")), fields.text("edition")]
+        version = fields.number("rules_version", 1, 1_000_000)
+        found = [fields.text("game"), str(version), fields.text("edition")]
         for name, there, here in zip(
             ("game", "rules_version", "edition"),
             found,

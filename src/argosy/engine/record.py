@@ -78,7 +78,7 @@ class Record:
         """The record in a file; refuses what is not one."""
         try:
             data = json.loads(text)
-        except ValueError as error:
+        except (ValueError, RecursionError) as error:
             raise refuse("error.record-json", detail=str(error)) from None
         return Record.from_json(data)
 

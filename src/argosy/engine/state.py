@@ -192,6 +192,8 @@ class State:
         guess = self.clone()
         guess.rng = Rng(rng.next32())
         guess.script = None
+        guess.outcome = None  # what chance answered so far tells what is hidden
+        guess.outcomes = 0
         guess.redraw_hidden(seat, rng)
         return guess
 
@@ -292,7 +294,7 @@ class State:
             "game": self.game.slug,
             "rules_version": self.game.rules_version,
             "edition": self.game.edition,
-            "options": self.settings,
+            "options": self.settings.copy(),
             "players": self.players,
             "reveals": self.reveals,
             "ending": self.ending,
@@ -355,7 +357,7 @@ def _scripted(script: Script, index: int, event: str, drawn: list[int], n: int) 
 
 def write_outcomes(outcomes: list[Outcome]) -> list[object]:
     """Outcomes as plain data."""
-    return [[outcome.event, outcome.values] for outcome in outcomes]
+    return [[outcome.event, outcome.values.copy()] for outcome in outcomes]
 
 
 def read_outcomes(fields: Reader) -> list[Outcome]:

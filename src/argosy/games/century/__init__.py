@@ -37,6 +37,10 @@ class CenturyGame(Game):
         """The same rules with other components."""
         return CenturyGame(folder)
 
+    def sources(self) -> list[tuple[str, str, list[str]]]:
+        """What the edition says about itself."""
+        return list(self.tables.edition.report())
+
     def settle_options(self, chosen: dict[str, str], players: int) -> dict[str, str]:
         """R4.1, R4.6, R11.6: own maps are checked; a layout fits one map; the first player has a seat."""
         chart = self._chart(chosen["map"])

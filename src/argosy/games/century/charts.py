@@ -16,7 +16,7 @@ class Chart:
     """One map. Spaces are numbered from 0, column by column, each from the top."""
 
     __slots__ = (
-        "is_port", "markets", "names", "neighbours", "places", "port_number", "ports", "sail", "stay_or_sail",
+        "distances", "is_port", "markets", "names", "neighbours", "places", "port_number", "ports", "sail", "stay_or_sail",
         "stop_or_sail",
     )  # fmt: skip
 
@@ -38,6 +38,8 @@ class Chart:
             for q, r in self.places
         ]
         self._check_connected()
+        self.distances: Final[list[int]] = self._measure()
+        """The fewest steps between two spaces, at start * SPACES + end."""
         # The options of a move from each space when no toll forbids anything, made once and shared.
         self.sail: Final[list[list[int]]] = [[SAIL + n for n in around] for around in self.neighbours]
         self.stay_or_sail: Final[list[list[int]]] = [[STAY, *sail] for sail in self.sail]
@@ -63,6 +65,20 @@ class Chart:
         for space in range(SPACES):
             if space not in reached:
                 raise refuse("century.map.apart", space=self.names[space], start=self.names[0])
+
+    def _measure(self) -> list[int]:
+        distances: list[int] = []
+        for start in range(SPACES):
+            steps = [-1] * SPACES
+            steps[start] = 0
+            ahead = [start]
+            for space in ahead:  # grows while it is walked through
+                for neighbour in self.neighbours[space]:
+                    if steps[neighbour] < 0:
+                        steps[neighbour] = steps[space] + 1
+                        ahead.append(neighbour)
+            distances.extend(steps)
+        return distances
 
     def warnings(self) -> list[Message]:
         """The spaces that touch only one other, against the recommendation of R11.6."""

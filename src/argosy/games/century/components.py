@@ -164,6 +164,8 @@ class Tables:
             _refuse_count("player_counts.toml", "player_count", 3)
         if sets != SETS:
             _refuse_count("starting_sets.toml", "starting_set", SETS)
+        if sum(self.bonus_copies) < COLUMNS * 4:  # R7.3.3: there is always one to take
+            _refuse_count("bonus_tiles.toml", "copies", COLUMNS * 4)
         if "classic" not in self.charts:
             raise refuse("error.component-missing", file="maps.toml", record="classic")
 

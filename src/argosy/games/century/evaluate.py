@@ -1,12 +1,295 @@
-"""What a position is worth, for programs that play."""
+"""What a position is worth, for programs that play: the points a seat can expect at the end of the game.
+
+Points that nobody can take away any more, and a part of those that cubes, outposts, bonus tiles and the best
+next action promise. The weights were found in matches between bots that use them.
+"""
+
+from typing import Final
 
 from argosy.games.century import scoring
-from argosy.games.century.position import Position
+from argosy.games.century.actions import PORTS, SPACES
+from argosy.games.century.components import COLUMNS
+from argosy.games.century.position import (
+    BITS, LARGER_HOLD, NOWHERE, RICH_HARVEST, SWIFT_SAILS, UPGRADER, Position,
+)  # fmt: skip
+from argosy.games.century.steps import STEP_ACTION, STEP_MOVE, STEP_SAIL
+
+# Cubes and orders
+
+DELIVER: Final = 0.85
+"""The part of an order's worth that its cubes promise while they are still in the hold."""
+
+CLAIM: Final = 5.0
+"""What a claimed order is worth besides its points: one step nearer to the end."""
+
+CHANGED: Final = 0.6
+"""A level of a cube that an order does not ask for counts so much towards those that are missing."""
+
+SPARE: Final = 0.4
+"""The points for a level that not even that can use."""
+
+# The engine
+
+OUTPOST: Final = 0.05
+"""What an outpost is worth for each turn that is left, by the exchange it opens."""
+
+SAILS: Final = 0.25
+HOLD: Final = 0.15
+HARVEST: Final = 0.35
+UPGRADE: Final = 0.4
+"""What bonus tiles are worth for each turn that is left."""
+
+COLUMN: Final = 4.5
+"""What a bonus tile is worth on average; each row that is ready for one counts a quarter of it."""
+
+# The next action
+
+STEP: Final = 0.8
+"""The cost of a step that has to be paid for: about a yellow cube."""
+
+TOLL: Final = 1.0
+
+NOW: Final = 0.95
+"""The part of an action's gain that counts while the action can still be taken in this turn."""
+
+LATER: Final = 0.75
+"""The part that counts if the action has to wait for the next turn."""
+
+# The clock
+
+TURNS_PER_ORDER: Final = 6.0
+LEVELS_PER_ORDER: Final = 15.0
+READY: Final = 0.75
+"""The part of an order's turns that are saved when the hold is full of cubes for it."""
+
+HORIZON: Final = 4.0
+"""With so many turns left half of what takes time will still be done."""
 
 
 def evaluate(position: Position, seat: int) -> float:
-    """The points so far, and a little for every cube."""
-    worth = float(scoring.score(position, seat))
-    for colour in range(4):
-        worth += 0.5 * (colour + 1) * position.holds[seat * 4 + colour]
+    """The points that a seat can expect."""
+    if position.seat is None:
+        return float(scoring.score(position, seat))
+    left = turns_left(position, seat)
+    worth = float(
+        scoring.vp_tile_points(position, seat)
+        + scoring.outpost_points(position, seat)
+        + scoring.bonus_points(position, seat)
+    )
+    i = seat * 4
+    holds = position.holds
+    chances = left / (left + HORIZON)
+    hold = hold_worth(position, seat, holds[i], holds[i + 1], holds[i + 2], holds[i + 3], chances, -1)
+    worth += CLAIM * position.vp_tiles[seat] + hold + engine_worth(position, seat, left, chances)
+    if left > 0.0:
+        worth += best_action(position, seat, left, chances, hold)
     return worth
+
+
+def turns_left(position: Position, seat: int) -> float:
+    """A guess of the turns that a seat still has until somebody's last order; exact in the last round."""
+    players = position.players
+    if position.last_round:
+        active = position.agenda[0] >> 8 & 0xF
+        mine = (seat - position.first) % players
+        return 1.0 if mine >= (active - position.first) % players else 0.0
+    fewest = 100.0
+    end = position.tables.end_tiles[players]
+    holds = position.holds
+    for other in range(players):
+        i = other * 4
+        levels = holds[i] + 2 * holds[i + 1] + 3 * holds[i + 2] + 4 * holds[i + 3]
+        ready = min(1.0, levels / LEVELS_PER_ORDER)
+        fewest = min(fewest, TURNS_PER_ORDER * (end - position.vp_tiles[other] - READY * ready))
+    return fewest
+
+
+def hold_worth(
+    position: Position, seat: int, yellow: int, red: int, green: int, brown: int, chances: float, claimed: int
+) -> float:
+    """What cubes are worth: as a part of the open order they fit best, or as they count at the end.
+
+    Without the cheapest ones, if they are too many. The order of the port `claimed` is not open any more.
+    """
+    tables = position.tables
+    surplus = yellow + red + green + brown - position.hold_limit(seat)
+    if surplus > 0:
+        less = min(surplus, yellow)
+        yellow -= less
+        surplus -= less
+        less = min(surplus, red)
+        red -= less
+        surplus -= less
+        green -= min(surplus, green)
+    final = tables.colour_points
+    plain = yellow * final[0] + red * final[1] + green * final[2] + brown * final[3]
+    if chances == 0.0:
+        return float(plain)
+    levels = yellow + 2 * red + 3 * green + 4 * brown
+    costs = tables.vp_cost
+    best = SPARE * levels
+    for port in range(PORTS):
+        tile = position.ports[port]
+        if tile == NOWHERE or port == position.closed_port or port == claimed:
+            continue
+        j = tile * 4
+        a = costs[j]
+        b = costs[j + 1]
+        c = costs[j + 2]
+        d = costs[j + 3]
+        price = a + 2 * b + 3 * c + 4 * d
+        matched = min(a, yellow) + 2 * min(b, red) + 3 * min(c, green) + 4 * min(d, brown)
+        other = levels - matched
+        used = min(other * CHANGED, float(price - matched))
+        part = (matched + used) / price
+        worth = DELIVER * (tables.vp_points[tile] + CLAIM) * part + SPARE * (other - used / CHANGED)
+        best = max(best, worth)
+    return chances * best + (1.0 - chances) * plain
+
+
+def engine_worth(position: Position, seat: int, left: float, chances: float) -> float:
+    """Outposts, bonus tiles and rows on the way to the next one, by the turns in which they can be used."""
+    built = position.built
+    i = seat * 4
+    emptied = position.columns_emptied(seat)
+    outposts = 0
+    ready = 0
+    for row in range(4):
+        outposts += built[i + row]
+        if built[i + row] > emptied:
+            ready += 1
+    bonuses = position.bonuses
+    j = seat * 5
+    each_turn = (
+        OUTPOST * outposts
+        + SAILS * bonuses[j + SWIFT_SAILS]
+        + HOLD * bonuses[j + LARGER_HOLD]
+        + HARVEST * bonuses[j + RICH_HARVEST]
+        + UPGRADE * bonuses[j + UPGRADER]
+    )
+    return left * each_turn + COLUMN * chances * ready * 0.25
+
+
+def best_action(position: Position, seat: int, left: float, chances: float, hold: float) -> float:
+    """The gain of the seat's best next action, wherever it is."""
+    boat = position.boats[seat]
+    free = position.free_steps(seat)
+    part = LATER
+    arrived = False
+    for step in position.agenda:
+        if (step >> 8 & 0xF) == seat:
+            kind = step & 0xFF
+            if kind == STEP_ACTION:
+                part = NOW
+                arrived = True
+            elif kind == STEP_MOVE:
+                arrived = False
+            elif kind == STEP_SAIL:
+                arrived = False
+                free = step >> 12
+    best = max(0.0, harvest_gain(position, seat, chances, hold))
+    if arrived:
+        return part * max(best, action_gain(position, seat, boat, left, chances, hold))
+    distances = position.chart.distances
+    for space in range(SPACES):
+        gain = action_gain(position, seat, space, left, chances, hold)
+        if gain > best and boat != NOWHERE:
+            steps = distances[boat * SPACES + space]
+            if steps > free:
+                gain -= STEP * (steps - free)
+            if steps > 0 and position.markets[space] >= 0:
+                gain -= TOLL * position.other_boats(seat, space)
+        best = max(best, gain)
+    return part * best
+
+
+def harvest_gain(position: Position, seat: int, chances: float, hold: float) -> float:
+    """What a harvest brings."""
+    i = seat * 4
+    holds = position.holds
+    red = holds[i + 1] + position.harvest_red(seat)
+    return hold_worth(position, seat, holds[i] + 2, red, holds[i + 2], holds[i + 3], chances, -1) - hold
+
+
+def action_gain(
+    position: Position, seat: int, space: int, left: float, chances: float, hold: float
+) -> float:
+    """What the best action on a space brings to a boat there, harvests aside."""
+    tile = position.markets[space]
+    if tile == NOWHERE:
+        return claim_gain(position, seat, space, chances, hold)
+    gain = exchange_gain(position, seat, tile, chances, hold)
+    if position.outposts[space] & BITS[seat]:
+        return gain
+    return gain + build_gain(position, seat, space, left, chances)
+
+
+def claim_gain(position: Position, seat: int, space: int, chances: float, hold: float) -> float:
+    """What filling the order of a port brings."""
+    port = position.chart.port_number[space]
+    tile = position.ports[port]
+    costs = position.tables.vp_cost
+    if tile == NOWHERE or port == position.closed_port or not position.holds_cubes(seat, costs, tile):
+        return 0.0
+    i = seat * 4
+    j = tile * 4
+    h = position.holds
+    rest = hold_worth(
+        position,
+        seat,
+        h[i] - costs[j],
+        h[i + 1] - costs[j + 1],
+        h[i + 2] - costs[j + 2],
+        h[i + 3] - costs[j + 3],
+        chances,
+        port,
+    )
+    return position.tables.vp_points[tile] + CLAIM + rest - hold
+
+
+def exchange_gain(position: Position, seat: int, tile: int, chances: float, hold: float) -> float:
+    """What exchanges on a market tile bring, as many as possible or just one."""
+    give = position.tables.market_give
+    take = position.tables.market_take
+    holds = position.holds
+    i = seat * 4
+    j = tile * 4
+    times = 99
+    for colour in range(4):
+        given = give[j + colour]
+        if given > 0:
+            times = min(times, holds[i + colour] // given)
+            if times == 0:
+                return 0.0
+    y = take[j] - give[j]
+    r = take[j + 1] - give[j + 1]
+    g = take[j + 2] - give[j + 2]
+    b = take[j + 3] - give[j + 3]
+    best = hold
+    while times > 0:
+        worth = hold_worth(
+            position,
+            seat,
+            holds[i] + times * y,
+            holds[i + 1] + times * r,
+            holds[i + 2] + times * g,
+            holds[i + 3] + times * b,
+            chances,
+            -1,
+        )
+        best = max(best, worth)
+        times = 1 if times > 1 else 0
+    return best - hold
+
+
+def build_gain(position: Position, seat: int, space: int, left: float, chances: float) -> float:
+    """What an outpost on a space brings, less its cost in cheap cubes; as much below 0 as it is impossible."""
+    symbol = position.tables.market_symbol[position.markets[space]]
+    built = position.built[seat * 4 + symbol]
+    cost = position.tables.build_cost[position.players] * position.outposts_on(space)
+    if built >= COLUMNS or cost > position.hold_total(seat):
+        return -1000.0
+    gain = position.tables.column_points[built] + OUTPOST * left - STEP * cost
+    if built == position.columns_emptied(seat):
+        gain += COLUMN * chances * 0.25
+    return gain

@@ -9,6 +9,7 @@ from argosy.engine.message import Message
 from argosy.engine.rng import Rng
 from argosy.games.century import (
     evaluate,
+    invariants,
     market,
     ports,
     sailing,
@@ -193,14 +194,9 @@ class Century(Position):
 
     def _arrive(self, seat: int) -> None:
         """R5.2: tolls, clockwise from the active player (R5.8), then the pick-up."""
-        space = self.boats[seat]
         self.then(STEP_PICK_UP, seat)
-        if self.chart.is_port[space]:
-            return  # R6.4.3
-        for place in range(self.players - 1, 0, -1):
-            other = self.later_seat(seat, place)
-            if self.boats[other] == space:
-                self.then(STEP_TOLL, seat, other)
+        for other in reversed(sailing.toll_receivers(self, seat)):
+            self.then(STEP_TOLL, seat, other)
 
     def _action_options(self, seat: int) -> list[int]:
         """R5.3."""
@@ -304,4 +300,4 @@ class Century(Position):
         return saving.dump(self)
 
     def check(self) -> None:
-        saving.check(self)
+        invariants.check(self)

@@ -25,6 +25,15 @@ def toll_at(position: Position, seat: int, space: int) -> int:
     return position.other_boats(seat, space)
 
 
+def toll_receivers(position: Position, seat: int) -> list[int]:
+    """Who gets a cube when the move ends here, clockwise from the active player: R6.4.1, R6.4.3, R5.8."""
+    space = position.boats[seat]
+    if position.chart.is_port[space]:
+        return []
+    others = [position.later_seat(seat, place) for place in range(1, position.players)]
+    return [other for other in others if position.boats[other] == space]
+
+
 def can_finish(position: Position, seat: int, space: int, free: int, cubes: int) -> bool:
     """R6.2.3: whether a boat on `space` can stop there or sail on to where it can."""
     if toll_at(position, seat, space) <= cubes:

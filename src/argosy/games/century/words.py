@@ -22,10 +22,12 @@ def space_name(position: Position, space: int) -> str:
 
 
 def bonus(position: Position, kind: int) -> Message:
-    """A bonus tile; of the VP tiles the one on top."""
+    """A bonus tile: what it does and what it is worth (R7.3.4); of the VP tiles the one on top."""
     if kind == POINTS:
         return Message("century.bonus.vp", points=position.top_vp_bonus())
-    return Message("century.bonus." + BONUSES[kind])
+    tile = Message("century.bonus." + BONUSES[kind], n=position.tables.bonus_amount[kind])
+    points = position.tables.bonus_points[kind]
+    return Message("century.bonus.worth", bonus=tile, points=points) if points else tile
 
 
 def harvest_cubes(position: Position, seat: int) -> tuple[Message, ...]:

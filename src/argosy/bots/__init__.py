@@ -1,0 +1,6 @@
+"""Players that are programs. They see what their seat sees, and make guesses; the state itself is never theirs."""
+
+from argosy.bots.bot import Bot
+from argosy.bots.levels import LEVELS, bot
+
+__all__ = ["LEVELS", "Bot", "bot"]

@@ -1,0 +1,224 @@
+"""What may be written after `argosy`, explained in the chosen language."""
+
+import argparse
+from argparse import ArgumentParser, ArgumentTypeError
+from collections.abc import Callable
+from pathlib import Path
+from typing import Protocol
+
+import argosy
+from argosy.cli.language import translate_argparse
+from argosy.words import Words, languages
+
+_WIDEST = 1_000_000
+
+
+class _Subparsers(Protocol):
+    """What `add_subparsers` gives, as far as it is used here."""
+
+    def add_parser(
+        self, name: str, *, help: str, description: str, epilog: str | None, allow_abbrev: bool
+    ) -> ArgumentParser: ...
+
+
+def make_parser(words: Words) -> ArgumentParser:
+    """The parser of the whole command line."""
+    translate_argparse(words)
+    parser = ArgumentParser(
+        prog="argosy",
+        description=words.text("cli.about"),
+        epilog=words.text("cli.epilog"),
+        allow_abbrev=False,
+    )
+    parser.add_argument("--lang", choices=languages(), help=words.text("cli.help.lang"))
+    commands = parser.add_subparsers(
+        dest="command", required=True, metavar=words.text("cli.metavar.command"), title=words.text("cli.commands")
+    )
+    for name, add_arguments in _COMMANDS.items():
+        _Command(commands, name, words, add_arguments)
+    return parser
+
+
+class _Command:
+    """One command; its arguments are added by the functions below."""
+
+    def __init__(
+        self, commands: _Subparsers, name: str, words: Words, add_arguments: "Callable[[_Command], None]"
+    ) -> None:
+        self.words = words
+        about = f"cli.{name}.about"
+        more = f"cli.{name}.more"
+        self.parser = commands.add_parser(
+            name,
+            help=words.text(about),
+            description=words.text(about),
+            epilog=words.text(more) if words.has(more) else None,
+            allow_abbrev=False,
+        )
+        self.parser.add_argument(
+            "--lang", choices=languages(), default=argparse.SUPPRESS, help=words.text("cli.help.lang")
+        )
+        add_arguments(self)
+
+    def value(
+        self,
+        name: str,
+        metavar: str,
+        key: str,
+        default: object = None,
+        type: Callable[[str], object] | None = None,
+        required: bool = False,
+    ) -> None:
+        """An option with a value."""
+        self.parser.add_argument(
+            name,
+            metavar=self.words.text(f"cli.metavar.{metavar}"),
+            help=self.words.text(f"cli.help.{key}"),
+            default=default,
+            type=type or str,
+            required=required,
+        )
+
+    def number(self, name: str, key: str, default: int | None = None, least: int = 1) -> None:
+        """An option with a whole number."""
+        self.value(name, "number", key, default, self.whole_number(least))
+
+    def whole_number(self, least: int) -> Callable[[str], int]:
+        """Reads a whole number that is large enough."""
+
+        def read(text: str) -> int:
+            digits = text.removeprefix("-")
+            if not digits.isascii() or not digits.isdigit() or not least <= int(text) <= _WIDEST:
+                raise ArgumentTypeError(
+                    self.words.text("cli.error.number", text=text, least=least, most=_WIDEST)
+                )
+            return int(text)
+
+        return read
+
+    def flag(self, name: str, key: str) -> None:
+        """An option without a value."""
+        self.parser.add_argument(name, action="store_true", help=self.words.text(f"cli.help.{key}"))
+
+    def place(self, name: str, metavar: str, key: str, nargs: str | None = None) -> None:
+        """An argument without a name."""
+        self.parser.add_argument(
+            name,
+            metavar=self.words.text(f"cli.metavar.{metavar}"),
+            help=self.words.text(f"cli.help.{key}"),
+            nargs=nargs,
+        )
+
+    def setup(self) -> None:
+        """The options that say how a game is set up."""
+        self.value("--edition", "folder", "edition", type=Path)
+        self.parser.add_argument(
+            "--option",
+            metavar=self.words.text("cli.metavar.option"),
+            help=self.words.text("cli.help.option"),
+            action="append",
+            default=[],
+            type=self._pair,
+        )
+
+    def _pair(self, text: str) -> tuple[str, str]:
+        name, sign, value = text.partition("=")
+        if not sign or not name:
+            raise ArgumentTypeError(self.words.text("cli.error.pair", text=text))
+        return name, value
+
+    def bots(self, key: str, default: str | None) -> None:
+        """Bots by level, separated by commas."""
+        self.value("--bots", "bots", key, default, _names)
+
+
+def _names(text: str) -> tuple[str, ...]:
+    """Names separated by commas."""
+    return tuple(name.strip() for name in text.split(",") if name.strip())
+
+
+def _play(command: _Command) -> None:
+    command.value("--game", "game", "game")
+    command.number("--players", "players")
+    command.value("--names", "names", "names", type=_names)
+    command.bots("opponents", None)
+    command.number("--seed", "seed", least=0)
+    command.setup()
+    command.value("--save", "file", "save-game", type=Path)
+    command.value("--load", "file", "load-game", type=Path)
+
+
+def _games(command: _Command) -> None:
+    command.flag("--json", "json")
+
+
+def _sim(command: _Command) -> None:
+    _matches(command, "bots", "mate")
+    command.value("--save", "folder", "save-records", type=Path)
+
+
+def _arena(command: _Command) -> None:
+    _matches(command, "entrants", "captain,mate")
+
+
+def _matches(command: _Command, bots: str, default: str) -> None:
+    command.value("--game", "game", "game", required=True)
+    command.number("--players", "players")
+    command.number("--games", "games", 100)
+    command.bots(bots, default)
+    command.number("--seed", "seed", 1, least=0)
+    command.setup()
+    command.number("--workers", "workers")
+    command.flag("--json", "json")
+
+
+def _bench(command: _Command) -> None:
+    command.parser.add_argument(
+        "--game",
+        metavar=command.words.text("cli.metavar.game"),
+        help=command.words.text("cli.help.bench-game"),
+        action="append",
+        choices=argosy.games(),
+    )
+    command.flag("--no-peers", "no-peers")
+    command.number("--milliseconds", "milliseconds", 1000)
+    command.flag("--json", "json")
+
+
+def _replay(command: _Command) -> None:
+    command.place("file", "file", "record")
+    command.number("--at", "at", least=0)
+    command.value("--edition", "folder", "edition", type=Path)
+    command.flag("--json", "json")
+
+
+def _verify(command: _Command) -> None:
+    command.place("paths", "path", "records", nargs="+")
+    command.value("--edition", "folder", "edition", type=Path)
+    command.flag("--json", "json")
+
+
+def _components(command: _Command) -> None:
+    command.place("game", "game", "game")
+    command.value("--edition", "folder", "edition", type=Path)
+    command.flag("--all", "all")
+    command.flag("--json", "json")
+
+
+def _clauses(command: _Command) -> None:
+    command.place("game", "game", "clauses-game", nargs="?")
+    command.value("--tests", "folder", "tests", Path("tests/games"), Path)
+    command.flag("--json", "json")
+
+
+_COMMANDS: dict[str, Callable[[_Command], None]] = {
+    "play": _play,
+    "games": _games,
+    "sim": _sim,
+    "arena": _arena,
+    "bench": _bench,
+    "replay": _replay,
+    "verify": _verify,
+    "components": _components,
+    "clauses": _clauses,
+}

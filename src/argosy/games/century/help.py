@@ -1,0 +1,10 @@
+"""The rules in short, for a player at the table; the words are in the catalog."""
+
+from argosy.engine.message import Message
+
+_TOPICS = ("goal", "turn", "move", "market", "port", "harvest", "bonus", "end", "picture")
+
+
+def pages() -> list[tuple[Message, Message]]:
+    """(heading, text), topic by topic."""
+    return [(Message(f"century.help.{topic}.title"), Message(f"century.help.{topic}")) for topic in _TOPICS]
