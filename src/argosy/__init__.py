@@ -1,8 +1,8 @@
 """Argosy: board games of the age of sail, to play and to study.
 
-    import argosy
-    game = argosy.game("century-eastern-wonders")
-    state = game.start(players=3, seed=7)
+import argosy
+game = argosy.game("century-eastern-wonders")
+state = game.start(players=3, seed=7)
 """
 
 from argosy.catalogue import game, games

@@ -20,7 +20,9 @@ def digest() -> str:
             action = brisk(state, rng)
             found.update(repr((state.legal(), action, state.describe(action))).encode())
             if number % 40 == 0:
-                found.update(json.dumps([state.dump(), state.view(0), state.resample(0, rng).dump()]).encode())
+                found.update(
+                    json.dumps([state.dump(), state.view(0), state.resample(0, rng).dump()]).encode()
+                )
             state.push(action)
     return found.hexdigest()
 

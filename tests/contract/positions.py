@@ -2,8 +2,9 @@
 
 from functools import cache
 
-import argosy
 import pytest
+
+import argosy
 from argosy import Rng, State
 from tests.players import WHIM, brisk
 

@@ -1,11 +1,18 @@
 """The laws of playing: what is legal, what is refused, and how a game goes on to its end."""
 
-import argosy
 import pytest
+
+import argosy
 from argosy import IllegalAction, Message, Refusal, Rng, State
 from tests.contract.hooks import rare
 from tests.contract.positions import (
-    SETUPS, TABLES, at_every_table, finished, of_every_game, open_positions, positions,
+    SETUPS,
+    TABLES,
+    at_every_table,
+    finished,
+    of_every_game,
+    open_positions,
+    positions,
 )  # fmt: skip
 from tests.players import brisk, play_randomly
 

@@ -9,8 +9,9 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-import argosy
 import pytest
+
+import argosy
 from argosy import Difference, Record, Recorder, Refusal, Rng
 from tests.contract.digest import digest
 from tests.contract.positions import at_every_table, of_every_game
@@ -143,7 +144,10 @@ def test_an_unreadable_or_illegal_action_is_named_with_its_number(slug: str, pla
     data = json.loads(recorded(slug, players))
     state = game.start(players, int(data["seed"]), data["options"])
     for number, text in enumerate(data["actions"][:80], start=1):
-        for wrong in ("nonsense", next(game.notation(a) for a in range(game.num_actions) if a not in state.legal())):
+        for wrong in (
+            "nonsense",
+            next(game.notation(a) for a in range(game.num_actions) if a not in state.legal()),
+        ):
             changed = json.loads(recorded(slug, players))
             changed["actions"][number - 1] = wrong
             difference = first_wrong(changed, lambda _: None)
@@ -166,7 +170,13 @@ def test_other_outcomes_of_chance_are_named(slug: str, players: int) -> None:
     chances = json.loads(recorded(slug, players))["chances"]
     for index, (event, values) in enumerate(chances):
         possible = [values[1], values[0], *values[2:]] if len(values) > 1 else [1 - min(values[0], 1)]
-        for wrong in ([event + "x", values], [event, [*values, 0]], [event, [999_999]], [event, []], [event, possible]):
+        for wrong in (
+            [event + "x", values],
+            [event, [*values, 0]],
+            [event, [999_999]],
+            [event, []],
+            [event, possible],
+        ):
             data = json.loads(recorded(slug, players))
             data["chances"][index] = wrong
             difference = first_wrong(data, lambda _: None)
@@ -231,13 +241,23 @@ def test_what_is_no_record_is_refused(text: str) -> None:
 
 BAD_FIELDS: list[tuple[str, object]] = [
     *((name, junk) for name in ("game", "edition", "seed", "generator") for junk in (None, 1, [], {})),
-    *((name, junk) for name in ("format", "rules_version", "players") for junk in (None, "1", 0, -1, 1.0, True, 10**40)),
+    *(
+        (name, junk)
+        for name in ("format", "rules_version", "players")
+        for junk in (None, "1", 0, -1, 1.0, True, 10**40)
+    ),
     *(("seed", junk) for junk in ("", "x", "1.5", "٣", "1" * 200, "--1", "1_0", " 1")),
     *(("options", junk) for junk in (None, [], "x", {"map": 1}, {"x": None})),
     *(("actions", junk) for junk in (None, "x", {}, [1], [None], [["x"]])),
-    *(("chances", junk) for junk in (None, "x", [1], [["x"]], [["x", 1]], [[1, [1]]], [["x", [-1]]], [["x", [10**30]]])),
+    *(
+        ("chances", junk)
+        for junk in (None, "x", [1], [["x"]], [["x", 1]], [[1, [1]]], [["x", [-1]]], [["x", [10**30]]])
+    ),
     *(("result", junk) for junk in (1, "x", [], {}, {"ending": "x"})),
-    *(("result", {"ending": "x", "scores": [1, 2], "places": junk}) for junk in ([1], [1, 0], [1, "x"], None)),
+    *(
+        ("result", {"ending": "x", "scores": [1, 2], "places": junk})
+        for junk in ([1], [1, 0], [1, "x"], None)
+    ),
 ]
 
 

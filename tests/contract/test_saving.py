@@ -4,8 +4,9 @@ import copy
 import json
 from collections.abc import Callable, Iterator
 
-import argosy
 import pytest
+
+import argosy
 from argosy import Refusal, Rng, State
 from tests.contract.positions import at_every_table, open_positions, positions
 from tests.players import brisk, play_randomly
@@ -107,7 +108,25 @@ def change(value: object) -> Callable[[object, Path], None]:
     return lambda data, path: put(data, path, copy.deepcopy(value))
 
 
-JUNK: list[object] = [None, True, -1, 0, 1, 2, 3, 999_999_999_999, 10**30, 1.5, "", "x", "1", [], [[]], {}, {"x": 1}]
+JUNK: list[object] = [
+    None,
+    True,
+    -1,
+    0,
+    1,
+    2,
+    3,
+    999_999_999_999,
+    10**30,
+    1.5,
+    "",
+    "x",
+    "1",
+    [],
+    [[]],
+    {},
+    {"x": 1},
+]
 MUTATIONS = [drop, repeat, *(change(value) for value in JUNK)]
 
 

@@ -1,7 +1,8 @@
 """The laws of words: every action can be written and read, described and refused; events only report."""
 
-import argosy
 import pytest
+
+import argosy
 from argosy import Message, Refusal, Rng
 from argosy.engine.message import Event
 from tests.contract.positions import at_every_table, of_every_game, open_positions

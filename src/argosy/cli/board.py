@@ -1,8 +1,8 @@
 """A game's picture and help in the terminal: each game's own, found in its room by convention.
 
-    text_board.py   text_board(view, words, width) -> rich Text: the position as the view shows it
-                    value_name(view, argument, value, words) -> str: what an action's value is called
-    help.py         pages() -> [(heading, text), ...]: the rules in short
+text_board.py   text_board(view, words, width) -> rich Text: the position as the view shows it
+value_name(view, argument, value, words) -> str: what an action's value is called
+help.py         pages() -> [(heading, text), ...]: the rules in short
 """
 
 import importlib

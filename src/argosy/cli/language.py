@@ -43,7 +43,9 @@ def translate_argparse(words: Words) -> None:
     the two names are given to a lookup in ours: their English texts are argparse's own, word for word.
     """
     english = catalog(SHARED, DEFAULT).entries()
-    ours = {text: (key, len(texts)) for key, _, texts in english if key.startswith("argparse.") for text in texts}
+    ours = {
+        text: (key, len(texts)) for key, _, texts in english if key.startswith("argparse.") for text in texts
+    }
 
     def lookup(text: str) -> str:
         return words.raw(ours[text][0]) if text in ours else text

@@ -32,7 +32,10 @@ def make_parser(words: Words) -> ArgumentParser:
     )
     parser.add_argument("--lang", choices=languages(), help=words.text("cli.help.lang"))
     commands = parser.add_subparsers(
-        dest="command", required=True, metavar=words.text("cli.metavar.command"), title=words.text("cli.commands")
+        dest="command",
+        required=True,
+        metavar=words.text("cli.metavar.command"),
+        title=words.text("cli.commands"),
     )
     for name, add_arguments in _COMMANDS.items():
         _Command(commands, name, words, add_arguments)

@@ -44,7 +44,9 @@ def _sit_down(args: Namespace, terminal: Terminal) -> tuple[Table, Path]:
         level = args.bots[0] if args.bots else USUAL_LEVEL
         return load_table(args.load, args.edition, level), args.save or args.load
     game = argosy.game(args.game or _ask_game(terminal), args.edition)
-    players = args.players or (len(args.names) if args.names and len(args.names) > 1 else _ask_players(game, terminal))
+    players = args.players or (
+        len(args.names) if args.names and len(args.names) > 1 else _ask_players(game, terminal)
+    )
     options = options_of(game, args, players, terminal)
     names = args.names or (_ask_name(terminal),)
     seating = _seating(names, args.bots, players, terminal)
@@ -83,10 +85,14 @@ def _ask_number(terminal: Terminal, question: Message, known: range, usual: int)
 
 def _ask_name(terminal: Terminal) -> str:
     usual = terminal.words.player(0)
-    return terminal.ask(terminal.words.text("cli.play.question", question=Message("cli.play.name"), usual=usual))
+    return terminal.ask(
+        terminal.words.text("cli.play.question", question=Message("cli.play.name"), usual=usual)
+    )
 
 
-def _seating(names: tuple[str, ...], bots: tuple[str, ...] | None, players: int, terminal: Terminal) -> Seating:
+def _seating(
+    names: tuple[str, ...], bots: tuple[str, ...] | None, players: int, terminal: Terminal
+) -> Seating:
     """People first, then bots; if there are fewer bots than seats the last one takes the rest."""
     seats = players - len(names)
     if seats < 0:
@@ -200,7 +206,9 @@ class _Evening:
         assert state.seat is not None
         step = Message(f"{room(state.game.slug)}.step.{state.game.steps[state.step_kind()]}")
         self.terminal.show()
-        self.terminal.say("cli.play.decision", style="bold", name=self.words.player(state.seat), decision=step)
+        self.terminal.say(
+            "cli.play.decision", style="bold", name=self.words.player(state.seat), decision=step
+        )
         for number, action in enumerate(legal, start=1):
             self.terminal.say("cli.play.option", number=f"{number:>2}", text=state.describe(action))
 
@@ -252,7 +260,9 @@ class _Evening:
     def _map(self, _rest: str) -> None:
         state = self.table.state
         self.terminal.show()
-        self.terminal.show(text_board(state.game, state.view(self._viewer()), self.words, self.terminal.width))
+        self.terminal.show(
+            text_board(state.game, state.view(self._viewer()), self.words, self.terminal.width)
+        )
 
     def _sheet(self, _rest: str) -> None:
         viewer = self._viewer()
@@ -293,7 +303,9 @@ class _Evening:
         elif len(reasons) > 1:
             reason, style = Message("cli.play.depends", number=number), ""
         else:
-            self.terminal.say("cli.play.reason-line", number=f"{number:>2}", what=self._verb(verb), reason=reasons.pop())
+            self.terminal.say(
+                "cli.play.reason-line", number=f"{number:>2}", what=self._verb(verb), reason=reasons.pop()
+            )
             return
         self.terminal.say(
             "cli.play.reason-line", style, number=f"{number:>2}", what=self._verb(verb), reason=reason
@@ -304,7 +316,9 @@ class _Evening:
         view = state.view(self._viewer())
         for action in range(verb.first, verb.first + verb.count):
             values = zip(verb.arguments, state.game.actions.values(action), strict=True)
-            names = [value_name(state.game, view, argument.name, value, self.words) for argument, value in values]
+            names = [
+                value_name(state.game, view, argument.name, value, self.words) for argument, value in values
+            ]
             what = " ".join([self._verb(verb), *names])
             self.terminal.say("cli.play.reason-value", what=what, reason=self._reason(action))
 

@@ -13,9 +13,14 @@ def show_sheet(terminal: Terminal, words: Words, state: State, seats: Sequence[i
     sheet, scores = state.sheet(), state.scores()
     key = f"{room(state.game.slug)}.score."
     sources = list(sheet[0])
-    heads = [words.text("cli.head.player"), *(words.text(key + source) for source in sources), words.text("cli.head.sum")]
+    heads = [
+        words.text("cli.head.player"),
+        *(words.text(key + source) for source in sources),
+        words.text("cli.head.sum"),
+    ]
     rows = [
-        (words.player(seat), *(str(sheet[seat][source]) for source in sources), str(scores[seat])) for seat in seats
+        (words.player(seat), *(str(sheet[seat][source]) for source in sources), str(scores[seat]))
+        for seat in seats
     ]
     terminal.table(heads, rows, numbers=len(sources) + 1)
 

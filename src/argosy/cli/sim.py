@@ -55,7 +55,9 @@ def _tally(bot: str, played: Sequence[Played]) -> _Tally:
 
 def _show(terminal: Terminal, tallies: Sequence[_Tally], played: Sequence[Played]) -> None:
     words = terminal.words
-    heads = [words.text(f"cli.head.{head}") for head in ("bot", "seats", "wins", "win-rate", "points", "best")]
+    heads = [
+        words.text(f"cli.head.{head}") for head in ("bot", "seats", "wins", "win-rate", "points", "best")
+    ]
     rows = [
         (
             tally.bot,
@@ -81,7 +83,11 @@ def show_length(terminal: Terminal, key: str, numbers: Sequence[int]) -> None:
 
 
 def _as_data(
-    args: Namespace, players: int, options: dict[str, str], tallies: Sequence[_Tally], played: Sequence[Played]
+    args: Namespace,
+    players: int,
+    options: dict[str, str],
+    tallies: Sequence[_Tally],
+    played: Sequence[Played],
 ) -> dict[str, object]:
     return {
         "game": args.game,

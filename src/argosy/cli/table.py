@@ -36,7 +36,7 @@ class Seating:
         names, bots = fields.texts("names"), fields.texts("bots")
         for field, found in (("names", names), ("bots", bots)):
             if len(found) != players:
-                raise fields.wrong(field, f"{players} × \"...\"")
+                raise fields.wrong(field, f'{players} × "..."')
         if all(bots):
             raise fields.wrong("bots", '""')
         return Seating(names, bots)
@@ -118,9 +118,7 @@ def load_table(path: Path, edition: Path | None, level: str) -> Table:
     game = argosy.game(record.game, edition)
     verify(record, game)
     if record.generator != GENERATOR:
-        raise refuse(
-            "error.replay-header", field="generator", recorded=record.generator, present=GENERATOR
-        )
+        raise refuse("error.replay-header", field="generator", recorded=record.generator, present=GENERATOR)
     data = json.loads(text).get("table")
     if data is None:
         seating = Seating([""] * record.players, ["", *[level] * (record.players - 1)])

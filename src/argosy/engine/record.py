@@ -131,9 +131,7 @@ class Recorder:
 
     __slots__ = ("record", "state")
 
-    def __init__(
-        self, game: Game, players: int, seed: int, options: Mapping[str, str] | None = None
-    ) -> None:
+    def __init__(self, game: Game, players: int, seed: int, options: Mapping[str, str] | None = None) -> None:
         settled = game.choose_options(options or {}, players)
         self.state: Final[State] = game.start(players, seed, settled)
         self.record: Final[Record] = Record(
@@ -192,9 +190,7 @@ def _compare_headers(record: Record, game: Game) -> None:
         ("edition", record.edition, game.edition),
     ):
         if recorded != present:
-            raise Difference(
-                Message("error.replay-header", field=field, recorded=recorded, present=present)
-            )
+            raise Difference(Message("error.replay-header", field=field, recorded=recorded, present=present))
 
 
 def _compare_chance(record: Record, state: State) -> None:

@@ -172,9 +172,7 @@ class State:
     def push(self, action: int) -> None:
         """Carry out an action that is known to be legal. It trusts its caller; `play` does not."""
         step = self.agenda.pop()
-        self.answer(
-            step & _KIND_MASK, (step >> _SEAT_SHIFT) & _SEAT_MASK, step >> _VALUE_SHIFT, action
-        )
+        self.answer(step & _KIND_MASK, (step >> _SEAT_SHIFT) & _SEAT_MASK, step >> _VALUE_SHIFT, action)
         self.proceed()
 
     def why_not(self, action: int) -> Message | None:

@@ -153,6 +153,4 @@ def _space_from_record(path: Path, number: int, record: object) -> tuple[int, in
         return _coordinate(record.get("q")), _coordinate(record.get("r")), kind == "port"
     except ValueError as error:
         name = record.get("name", number) if isinstance(record, dict) else number
-        raise refuse(
-            "century.map.record", file=str(path), record=str(name), detail=str(error)
-        ) from None
+        raise refuse("century.map.record", file=str(path), record=str(name), detail=str(error)) from None

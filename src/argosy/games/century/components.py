@@ -30,7 +30,13 @@ class Layout:
     __slots__ = ("map_name", "markets", "name", "ports", "removed", "stack")
 
     def __init__(
-        self, name: str, map_name: str, removed: list[int], markets: list[int], ports: list[int], stack: list[int]
+        self,
+        name: str,
+        map_name: str,
+        removed: list[int],
+        markets: list[int],
+        ports: list[int],
+        stack: list[int],
     ) -> None:
         self.name: Final[str] = name
         self.map_name: Final[str] = map_name

@@ -10,7 +10,13 @@ from argosy.games.century import scoring
 from argosy.games.century.actions import PORTS, SPACES
 from argosy.games.century.components import COLUMNS
 from argosy.games.century.position import (
-    BITS, LARGER_HOLD, NOWHERE, RICH_HARVEST, SWIFT_SAILS, UPGRADER, Position,
+    BITS,
+    LARGER_HOLD,
+    NOWHERE,
+    RICH_HARVEST,
+    SWIFT_SAILS,
+    UPGRADER,
+    Position,
 )  # fmt: skip
 from argosy.games.century.steps import STEP_ACTION, STEP_MOVE, STEP_SAIL
 
@@ -211,9 +217,7 @@ def harvest_gain(position: Position, seat: int, chances: float, hold: float) -> 
     return hold_worth(position, seat, holds[i] + 2, red, holds[i + 2], holds[i + 3], chances, -1) - hold
 
 
-def action_gain(
-    position: Position, seat: int, space: int, left: float, chances: float, hold: float
-) -> float:
+def action_gain(position: Position, seat: int, space: int, left: float, chances: float, hold: float) -> float:
     """What the best action on a space brings to a boat there, harvests aside."""
     tile = position.markets[space]
     if tile == NOWHERE:

@@ -6,9 +6,25 @@ from argosy.games.century.actions import BONUSES, PORTS, SETS, SPACES
 from argosy.games.century.components import CLOSED_PORT_DEPTH, ROWS
 from argosy.games.century.position import BITS, NOWHERE, POINTS, UPGRADER, Position
 from argosy.games.century.steps import (
-    STEP_ACTION, STEP_BONUS, STEP_BUILD, STEP_DISCARD, STEP_END_TURN, STEP_EXCHANGE, STEP_LEAVE, STEP_LIMIT,
-    STEP_MOVE, STEP_OTHERS_LIMIT, STEP_PAY, STEP_PICK_UP, STEP_RETURN_SETS, STEP_SAIL, STEP_SET, STEP_SPACE,
-    STEP_TOLL, STEP_UPGRADE, TURN,
+    STEP_ACTION,
+    STEP_BONUS,
+    STEP_BUILD,
+    STEP_DISCARD,
+    STEP_END_TURN,
+    STEP_EXCHANGE,
+    STEP_LEAVE,
+    STEP_LIMIT,
+    STEP_MOVE,
+    STEP_OTHERS_LIMIT,
+    STEP_PAY,
+    STEP_PICK_UP,
+    STEP_RETURN_SETS,
+    STEP_SAIL,
+    STEP_SET,
+    STEP_SPACE,
+    STEP_TOLL,
+    STEP_UPGRADE,
+    TURN,
 )  # fmt: skip
 
 
@@ -34,7 +50,9 @@ def _check_markets(position: Position) -> None:
     """R14.9, R4.2."""
     tables = position.tables
     tiles = [tile for tile in position.markets if tile != NOWHERE]
-    if len(position.markets) != SPACES or sorted(tiles + position.removed) != list(range(len(tables.market_names))):
+    if len(position.markets) != SPACES or sorted(tiles + position.removed) != list(
+        range(len(tables.market_names))
+    ):
         raise BrokenState("R14.9: not every market tile is there exactly once")
     if sorted(tables.market_symbol[tile] for tile in position.removed) != [0, 1, 2, 3]:
         raise BrokenState("R4.2: one tile of each symbol is removed")
@@ -197,7 +215,9 @@ def _is_move(position: Position, seat: int, steps: list[list[int]]) -> bool:
     boat = position.boats[seat]
     cubes = position.hold_total(seat)
     if kind == STEP_SAIL:
-        possible = value < position.free_steps(seat) and sailing.can_finish(position, seat, boat, value, cubes)
+        possible = value < position.free_steps(seat) and sailing.can_finish(
+            position, seat, boat, value, cubes
+        )
         return possible and steps == [[kind, seat, value]]
     if kind == STEP_LEAVE:
         possible = value < SPACES and sailing.sail_problem(position, seat, value, 0) == 0

@@ -60,9 +60,7 @@ def build(position: Position, seat: int) -> bool:
     position.outposts[space] |= BITS[seat]
     position.built[seat * 4 + symbol] += 1
     if position.listener is not None:
-        position.tell(
-            Message("century.log.build", player=player(seat), space=space_name(position, space))
-        )
+        position.tell(Message("century.log.build", player=player(seat), space=space_name(position, space)))
     return position.columns_emptied(seat) > emptied
 
 
@@ -70,9 +68,7 @@ def pay_to_supply(position: Position, seat: int, colour: int, count: int) -> Non
     """R7.2.5: cubes of the player's choice go to the supply."""
     position.change_hold(seat, colour, -count)
     if position.listener is not None and count:
-        position.tell(
-            Message("century.log.pay", player=player(seat), cubes=(cube(colour, count),))
-        )
+        position.tell(Message("century.log.pay", player=player(seat), cubes=(cube(colour, count),)))
 
 
 def bonus_options(position: Position) -> list[int]:
@@ -83,9 +79,7 @@ def bonus_options(position: Position) -> list[int]:
 def take_bonus(position: Position, seat: int, kind: int) -> None:
     """R7.3.3: one tile; of the VP stack the top one."""
     if position.listener is not None:
-        position.tell(
-            Message("century.log.bonus", player=player(seat), bonus=bonus(position, kind))
-        )
+        position.tell(Message("century.log.bonus", player=player(seat), bonus=bonus(position, kind)))
     if kind == POINTS:
         position.vp_bonus[seat] += position.top_vp_bonus()
     position.bonuses_left[kind] -= 1
@@ -104,9 +98,7 @@ def upgrade(position: Position, seat: int, colour: int) -> None:
     position.change_hold(seat, colour + 1, 1)
     if position.listener is not None:
         position.tell(
-            Message(
-                "century.log.upgrade", player=player(seat), given=cube(colour), taken=cube(colour + 1)
-            )
+            Message("century.log.upgrade", player=player(seat), given=cube(colour), taken=cube(colour + 1))
         )
 
 

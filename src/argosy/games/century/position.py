@@ -102,9 +102,7 @@ class Position(State):
     def hold_limit(self, seat: int) -> int:
         """How many may lie there at the end of a turn: R10.1."""
         tables = self.tables
-        return (
-            tables.hold_limit + tables.bonus_amount[LARGER_HOLD] * self.bonuses[seat * 5 + LARGER_HOLD]
-        )
+        return tables.hold_limit + tables.bonus_amount[LARGER_HOLD] * self.bonuses[seat * 5 + LARGER_HOLD]
 
     def colours_held(self, seat: int) -> int:
         """The colours in the hold of a seat, as bits: 1 yellow, 2 red, 4 green, 8 brown."""
@@ -204,5 +202,3 @@ def colour_options(first_action: int) -> list[list[int]]:
         [first_action + colour for colour in range(len(COLOURS)) if colours & BITS[colour]]
         for colours in range(16)
     ]
-
-

@@ -100,9 +100,7 @@ def sail(position: Position, seat: int, space: int) -> None:
     """R6.1.1: one step."""
     position.boats[seat] = space
     if position.listener is not None:
-        position.tell(
-            Message("century.log.sail", player=player(seat), space=space_name(position, space))
-        )
+        position.tell(Message("century.log.sail", player=player(seat), space=space_name(position, space)))
 
 
 def leave_cube(position: Position, seat: int, colour: int) -> None:
@@ -127,9 +125,7 @@ def pay_toll(position: Position, seat: int, receiver: int, colour: int) -> None:
     position.change_hold(receiver, colour, 1)
     if position.listener is not None:
         position.tell(
-            Message(
-                "century.log.toll", player=player(seat), receiver=player(receiver), cube=cube(colour)
-            )
+            Message("century.log.toll", player=player(seat), receiver=player(receiver), cube=cube(colour))
         )
 
 
@@ -156,9 +152,7 @@ def pick_up_one(position: Position, seat: int, colour: int) -> None:
     """One cube of a colour."""
     pick_up(position, seat, colour, 1)
     if position.listener is not None:
-        position.tell(
-            Message("century.log.pick-up", player=player(seat), cubes=(cube(colour),))
-        )
+        position.tell(Message("century.log.pick-up", player=player(seat), cubes=(cube(colour),)))
 
 
 def pick_up_all(position: Position, seat: int) -> None:
@@ -166,9 +160,7 @@ def pick_up_all(position: Position, seat: int) -> None:
     space = position.boats[seat]
     if position.listener is not None:
         position.tell(
-            Message(
-                "century.log.pick-up", player=player(seat), cubes=cubes_of(position.cubes, space)
-            )
+            Message("century.log.pick-up", player=player(seat), cubes=cubes_of(position.cubes, space))
         )
     for colour in range(4):
         pick_up(position, seat, colour, position.cubes[space * 4 + colour])

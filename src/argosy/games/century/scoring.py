@@ -4,7 +4,6 @@ from argosy.games.century.components import COLUMNS, ROWS
 from argosy.games.century.position import POINTS, Position
 
 
-
 def vp_tile_points(position: Position, seat: int) -> int:
     """R12.3 (a), R8.7."""
     points = position.tables.vp_points

@@ -78,9 +78,7 @@ def place_boat(position: Position, seat: int, space: int) -> None:
     assert position.boats[seat] == NOWHERE
     position.boats[seat] = space
     if position.listener is not None:
-        position.tell(
-            Message("century.log.place", player=player(seat), space=space_name(position, space))
-        )
+        position.tell(Message("century.log.place", player=player(seat), space=space_name(position, space)))
 
 
 def return_sets(position: Position) -> None:

@@ -10,7 +10,12 @@ from argosy.words import Words
 
 View: TypeAlias = Mapping[str, Any]
 
-_CUBE_STYLES: Final = {"yellow": "bold yellow", "red": "bold red", "green": "bold green", "brown": "bold color(130)"}
+_CUBE_STYLES: Final = {
+    "yellow": "bold yellow",
+    "red": "bold red",
+    "green": "bold green",
+    "brown": "bold color(130)",
+}
 _SEAT_STYLES: Final = ("bold cyan", "bold magenta", "bold bright_blue", "bold bright_white")
 _EDGE: Final = "color(242)"
 _PORT: Final = "bold color(33)"
@@ -149,7 +154,11 @@ class _Artist:
             rows.append(str(board["built"][symbol]))
         outposts = self._line("century.board.outposts", built=sum(board["built"].values())).append_text(rows)
         lines = [head, hold, outposts, self._line("century.board.vp", text=self._claimed(seat))]
-        owned = [f"{self.words.text('century.short.' + kind)} {board['bonuses'][kind]}" for kind in BONUSES if board["bonuses"][kind]]
+        owned = [
+            f"{self.words.text('century.short.' + kind)} {board['bonuses'][kind]}"
+            for kind in BONUSES
+            if board["bonuses"][kind]
+        ]
         if owned:
             lines.append(self._line("century.board.bonuses", text=", ".join(owned)))
         return lines
@@ -163,7 +172,9 @@ class _Artist:
 
     def _supply(self) -> list[Text]:
         left: View = self.view["bonus_tiles"]
-        kinds = [f"{self.words.text('century.short.' + kind)} {left[kind]}" for kind in BONUSES[:-1] if left[kind]]
+        kinds = [
+            f"{self.words.text('century.short.' + kind)} {left[kind]}" for kind in BONUSES[:-1] if left[kind]
+        ]
         stack = " ".join(str(points) for points in self.view["vp_bonus_tiles"])
         return [
             Text(),
@@ -197,7 +208,10 @@ class _Canvas:
     def write(self, x: int, y: int, text: Text) -> None:
         """Write a text with its styles."""
         for i, letter in enumerate(text.plain):
-            styles = [str(text.style), *(str(span.style) for span in text.spans if span.start <= i < span.end)]
+            styles = [
+                str(text.style),
+                *(str(span.style) for span in text.spans if span.start <= i < span.end),
+            ]
             self.put(x + i, y, letter, " ".join(style for style in styles if style))
 
     def lines(self) -> list[Text]:

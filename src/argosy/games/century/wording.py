@@ -7,8 +7,21 @@ from argosy.games.century import market, ports, sailing
 from argosy.games.century.actions import ACTIONS, SYMBOLS
 from argosy.games.century.position import NOWHERE, Position
 from argosy.games.century.steps import (
-    STEP_ACTION, STEP_BONUS, STEP_DISCARD, STEP_END_TURN, STEP_EXCHANGE, STEP_LEAVE, STEP_MOVE, STEP_PAY,
-    STEP_PICK_UP, STEP_SAIL, STEP_SET, STEP_SPACE, STEP_TOLL, STEP_UPGRADE, STEPS,
+    STEP_ACTION,
+    STEP_BONUS,
+    STEP_DISCARD,
+    STEP_END_TURN,
+    STEP_EXCHANGE,
+    STEP_LEAVE,
+    STEP_MOVE,
+    STEP_PAY,
+    STEP_PICK_UP,
+    STEP_SAIL,
+    STEP_SET,
+    STEP_SPACE,
+    STEP_TOLL,
+    STEP_UPGRADE,
+    STEPS,
 )  # fmt: skip
 from argosy.games.century.words import bonus, cube, cubes_of, harvest_cubes, space_name
 
@@ -67,7 +80,9 @@ def describe(position: Position, action: int) -> Message:
     if verb == "exchange":
         tile = position.markets[position.boats[seat]]
         tables = position.tables
-        return Message(key, given=cubes_of(tables.market_give, tile), taken=cubes_of(tables.market_take, tile))
+        return Message(
+            key, given=cubes_of(tables.market_give, tile), taken=cubes_of(tables.market_take, tile)
+        )
     if verb == "claim":
         tile = position.ports[position.chart.port_number[position.boats[seat]]]
         cubes = cubes_of(position.tables.vp_cost, tile)
@@ -105,7 +120,9 @@ def _describe_build(position: Position, space: int) -> Message:
     cost = market.build_cost(position, space)
     if cost == 0:
         return Message("century.do.build.free", space=space_name(position, space))
-    return Message("century.do.build", space=space_name(position, space), cost=Message("century.cube", n=cost))
+    return Message(
+        "century.do.build", space=space_name(position, space), cost=Message("century.cube", n=cost)
+    )
 
 
 # Events without a module of their own
@@ -198,7 +215,9 @@ def _explain_build(position: Position, seat: int) -> Message:
     if problem == market.OUTPOST_THERE:
         return Message("century.why.outpost-there")
     if problem == market.CANNOT_PAY:
-        return Message("century.why.build-cost", cubes=Message("century.cube", n=market.build_cost(position, space)))
+        return Message(
+            "century.why.build-cost", cubes=Message("century.cube", n=market.build_cost(position, space))
+        )
     return Message("century.why.row-empty")
 
 
