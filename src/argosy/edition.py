@@ -112,9 +112,7 @@ class Row:
     def sources(self) -> list[str]:
         """The sources named in the record: its own first, then those of single fields."""
         found = [self._source("source")]
-        for field in sorted(self._fields):
-            if field.endswith("_source"):
-                found.append(self._source(field))
+        found += [self._source(field) for field in sorted(self._fields) if field.endswith("_source")]
         return found
 
     def finish(self) -> None:

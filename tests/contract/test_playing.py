@@ -44,9 +44,8 @@ def test_every_option_value_can_be_played(slug: str, players: int, option: str, 
     game = argosy.game(slug)
     try:
         state = game.start(players, seed=1, options={option: value})
-    except Refusal as refusal:
-        assert len(str(refusal)) > 0  # some values do not go with the others
-        return
+    except Refusal:
+        return  # some values do not go with the others
     assert state.settings[option] == value
     state.check()
     play_lawfully(state, Rng(f"{option} {value}"), 300)

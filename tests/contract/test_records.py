@@ -229,7 +229,8 @@ def test_other_options_are_noticed(slug: str, players: int) -> None:
 
 
 BAD_TEXTS = [
-    "", "x", "null", "[]", "{}", "1", '"x"', "{", "[" * 100_000, "1" * 5_000, "NaN", '{"format": 1}', "\x00", "\ud800",
+    "", "x", "null", "[]", "{}", "1", '"x"', "{", "[" * 100_000, "1" * 5_000, "NaN", '{"format": 1}', "\x00",
+    "\ud800",
 ]  # fmt: skip
 
 

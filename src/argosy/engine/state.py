@@ -328,7 +328,7 @@ class State:
             self.listener(Event(message))
 
     def copy_common(self, twin: "State") -> None:
-        """Give a clone, made with the same game, seats, settings and generator, the rest that states share."""
+        """Give a clone the rest that states share; its game, seats, settings and generator it has already."""
         twin.seat = self.seat
         twin.options = self.options  # never changed in place, so it can be shared
         twin.agenda = self.agenda[:]

@@ -16,8 +16,8 @@ class Chart:
     """One map. Spaces are numbered from 0, column by column, each from the top."""
 
     __slots__ = (
-        "distances", "is_port", "markets", "names", "neighbours", "places", "port_number", "ports", "sail", "stay_or_sail",
-        "stop_or_sail",
+        "distances", "is_port", "markets", "names", "neighbours", "places", "port_number", "ports", "sail",
+        "stay_or_sail", "stop_or_sail",
     )  # fmt: skip
 
     def __init__(self, spaces: list[tuple[int, int, bool]]) -> None:

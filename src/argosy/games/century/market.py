@@ -1,4 +1,4 @@
-"""R7: building outposts, bonus tiles, upgrades and exchanges. Functions named `..._problem` return 0 for no."""
+"""R7: building outposts, bonus tiles, upgrades, exchanges. `..._problem` returns 0 when there is none."""
 
 from typing import Final
 

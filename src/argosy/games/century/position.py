@@ -170,7 +170,7 @@ class Position(State):
         """The smallest number of outposts built over the four rows: R7.3.2."""
         i = seat * 4
         built = self.built
-        return min(min(built[i], built[i + 1]), min(built[i + 2], built[i + 3]))
+        return min(built[i], built[i + 1], built[i + 2], built[i + 3])
 
     def top_vp_bonus(self) -> int:
         """The points on the top tile of the VP bonus stack: R4.5."""
