@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from argosy import games
+from argosy.games import __path__ as rooms
 
 _DEFINED: Final = re.compile(r"^\s*- ([RW]\d+(?:\.\d+)*)\b", re.MULTILINE)
 """A line that begins with a clause, `- R4.2 ...`, or with a worked example, `- W1 ...`."""
@@ -35,7 +35,7 @@ class Coverage:
 
 def coverage(room: str, tests: Path) -> Coverage:
     """How the rules of a game's room are covered by the tests in the folder of that name."""
-    rules = (Path(games.__path__[0]) / room / "RULES.md").read_text(encoding="utf-8")
+    rules = (Path(rooms[0]) / room / "RULES.md").read_text(encoding="utf-8")
     found: dict[str, list[str]] = {clause: [] for clause in _DEFINED.findall(rules)}
     unknown: dict[str, list[str]] = {}
     for file in sorted((tests / room).rglob("*.py")):
