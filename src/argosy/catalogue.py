@@ -4,7 +4,7 @@ import importlib
 import pkgutil
 from pathlib import Path
 
-from argosy import games as rooms
+import argosy.games as rooms
 from argosy.engine.game import Game
 from argosy.engine.message import refuse
 

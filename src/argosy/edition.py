@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Final
 
 from argosy.engine.message import Refusal, refuse
+from argosy.engine.reading import as_list, as_object
 
 RULEBOOK: Final = "rulebook"
 PUBLIC: Final = "public"
@@ -70,13 +71,13 @@ class Row:
 
     def numbers_by_word(self, field: str, words: tuple[str, ...], most: int) -> list[int]:
         """A field like `{ yellow = 2, red = 1 }`: a number for each word, 0 where a word is left out."""
-        value = self._read(field)
+        numbers = as_object(self._read(field))
         expected = "{ " + ", ".join(f"{word} = 0 ... {most}" for word in words) + " }"
-        if not isinstance(value, dict) or not set(value) <= set(words):
+        if numbers is None or not set(numbers) <= set(words):
             raise self.wrong(field, expected)
         found: list[int] = []
         for word in words:
-            number = value.get(word, 0)
+            number = numbers.get(word, 0)
             if not isinstance(number, int) or isinstance(number, bool) or not 0 <= number <= most:
                 raise self.wrong(field, expected)
             found.append(number)
@@ -84,16 +85,16 @@ class Row:
 
     def texts(self, field: str) -> list[str]:
         """A field with a list of texts."""
-        value = self._read(field)
-        if not isinstance(value, list) or not all(isinstance(item, str) for item in value):
+        items = as_list(self._read(field))
+        if items is None or not all(isinstance(item, str) for item in items):
             raise self.wrong(field, '["...", ...]')
-        return [str(item) for item in value]
+        return [str(item) for item in items]
 
     def numbers(self, field: str, least: int, most: int) -> list[int]:
         """A field with a list of whole numbers within limits."""
+        items = as_list(self._read(field))
         found: list[int] = []
-        value = self._read(field)
-        for item in value if isinstance(value, list) else [None]:
+        for item in [None] if items is None else items:
             if not isinstance(item, int) or isinstance(item, bool) or not least <= item <= most:
                 raise self.wrong(field, f"[{least} ... {most}, ...]")
             found.append(item)
@@ -192,11 +193,13 @@ def _parse(file: str, content: str) -> dict[str, object]:
 
 
 def _rows(file: str, table: str, data: object, key: str, prefix: str) -> list[Row]:
-    if not isinstance(data, list) or not all(isinstance(item, dict) for item in data):
-        raise refuse("error.component-table", file=file, table=table)
+    items = as_list(data)
     rows: list[Row] = []
     names: set[str] = set()
-    for position, fields in enumerate(data, start=1):
+    for position, item in enumerate([None] if items is None else items, start=1):
+        fields = as_object(item)
+        if fields is None:
+            raise refuse("error.component-table", file=file, table=table)
         name = f"{prefix}{table} {fields.get(key, position)}"
         if name in names:
             raise refuse("error.component-double", file=file, record=name)

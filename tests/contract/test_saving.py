@@ -99,9 +99,9 @@ def drop(data: object, path: Path) -> None:
 
 def repeat(data: object, path: Path) -> None:
     """A component that is there twice."""
-    holder = owner(data, path)
+    holder: object = owner(data, path)
     if isinstance(holder, list):
-        holder.append(holder[path[-1]])
+        holder.append(holder[path[-1]])  # type: ignore[index]
 
 
 def change(value: object) -> Callable[[object, Path], None]:

@@ -11,7 +11,7 @@ from argosy.engine.actions import ActionTable
 from argosy.engine.message import Message, refuse
 from argosy.engine.reading import Reader
 from argosy.engine.rng import Rng
-from argosy.engine.state import Outcome, Script, State
+from argosy.engine.state import KINDS, SEATS, Outcome, Script, State
 
 
 class Option:
@@ -42,6 +42,8 @@ class Game:
         rules_version: int,
         edition: str,
     ) -> None:
+        if len(steps) > KINDS or seats[-1] > SEATS:
+            raise ValueError(f"{slug}: at most {KINDS} kinds of steps and {SEATS} seats")
         self.slug: Final[str] = slug
         self.seats: Final[range] = seats
         """The numbers of players that it can be played with."""
@@ -96,7 +98,7 @@ class Game:
     ) -> State:
         """Begin a game. The same seed, options and actions give the same game; no seed gives a new one.
 
-        A `script` prescribes the outcomes of chance, as a record does.
+        A `script` prescribes the first outcomes of chance, as a record does.
         """
         if players not in self.seats:
             raise refuse("error.players", players=players, least=self.seats[0], most=self.seats[-1])

@@ -1,7 +1,7 @@
 """Reading plain data from outside strictly: what is missing or of the wrong kind is named and refused."""
 
 import re
-from typing import Final
+from typing import Final, cast
 
 from argosy.engine.message import Refusal, refuse
 
@@ -14,9 +14,10 @@ class Reader:
     __slots__ = ("fields", "where")
 
     def __init__(self, data: object, where: str) -> None:
-        if not isinstance(data, dict) or not all(isinstance(name, str) for name in data):
+        fields = as_object(data)
+        if fields is None:
             raise refuse("error.field", where=where, field="", expected="{...}")
-        self.fields: Final[dict[str, object]] = data
+        self.fields: Final[dict[str, object]] = fields
         self.where: Final[str] = where
 
     def wrong(self, field: str, expected: str) -> Refusal:
@@ -50,12 +51,14 @@ class Reader:
 
     def numbers(self, name: str, least: int, most: int, count: int = -1) -> list[int]:
         """A field with a list of whole numbers within limits, of a given length if `count` says so."""
-        value = self.value(name)
-        if not isinstance(value, list) or not all(_is_number(item, least, most) for item in value):
-            raise self.wrong(name, f"[{least} ... {most}, ...]")
-        if count >= 0 and len(value) != count:
+        found: list[int] = []
+        for item in self.items(name):
+            if not isinstance(item, int) or not _is_number(item, least, most):
+                raise self.wrong(name, f"[{least} ... {most}, ...]")
+            found.append(item)
+        if count >= 0 and len(found) != count:
             raise self.wrong(name, f"{count} × {least} ... {most}")
-        return [int(item) for item in value]
+        return found
 
     def flag(self, name: str) -> bool:
         """A field with true or false."""
@@ -73,10 +76,10 @@ class Reader:
 
     def items(self, name: str) -> list[object]:
         """A field with a list of anything."""
-        value = self.value(name)
-        if not isinstance(value, list):
+        items = as_list(self.value(name))
+        if items is None:
             raise self.wrong(name, "[...]")
-        return value
+        return items
 
     def texts(self, name: str) -> list[str]:
         """A field with a list of texts."""
@@ -91,6 +94,19 @@ class Reader:
         """An object inside this one whose fields are all texts."""
         inner = self.reader(name)
         return {key: inner.text(key) for key in inner.fields}
+
+
+def as_object(value: object) -> dict[str, object] | None:
+    """The value if it is an object of JSON or a table of TOML, else None."""
+    if not isinstance(value, dict):
+        return None
+    fields = cast("dict[object, object]", value)
+    return cast("dict[str, object]", value) if all(isinstance(name, str) for name in fields) else None
+
+
+def as_list(value: object) -> list[object] | None:
+    """The value if it is a list, else None."""
+    return cast("list[object]", value) if isinstance(value, list) else None
 
 
 def _is_number(value: object, least: int, most: int) -> bool:

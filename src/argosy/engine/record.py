@@ -158,6 +158,7 @@ def replay(record: Record, game: Game) -> Iterator[State]:
         state = game.start(record.players, record.seed, record.options, record.chances)
     except Refusal as error:
         raise Difference(Message("error.replay-setup", reason=error.message)) from None
+    _refuse_unrecorded_chance(record, state)
     yield state
     for number, text in enumerate(record.actions, start=1):
         try:
@@ -165,6 +166,7 @@ def replay(record: Record, game: Game) -> Iterator[State]:
         except Refusal as error:
             message = Message("error.replay-action", number=number, action=text, reason=error.message)
             raise Difference(message) from None
+        _refuse_unrecorded_chance(record, state)
         yield state
 
 
@@ -191,6 +193,13 @@ def _compare_headers(record: Record, game: Game) -> None:
     ):
         if recorded != present:
             raise Difference(Message("error.replay-header", field=field, recorded=recorded, present=present))
+
+
+def _refuse_unrecorded_chance(record: Record, state: State) -> None:
+    recorded = len(record.chances)
+    if state.outcomes > recorded:
+        event = state.chances()[recorded].event
+        raise Difference(Message("error.chance-missing", number=recorded + 1, event=event))
 
 
 def _compare_chance(record: Record, state: State) -> None:

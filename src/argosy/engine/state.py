@@ -11,17 +11,20 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import mypyc_attr
 
 from argosy.engine.message import Event, Message, Refusal, refuse
-from argosy.engine.reading import Reader
+from argosy.engine.reading import Reader, as_list
 from argosy.engine.rng import Rng
 
 if TYPE_CHECKING:
     from argosy.engine.game import Game
 
 # A pending step is one number: kind + seat * 2**8 + value * 2**12.
+KINDS: Final = 256
+SEATS: Final = 16
+_VALUES: Final = 2**40
 _SEAT_SHIFT: Final = 8
 _VALUE_SHIFT: Final = 12
-_KIND_MASK: Final = 0xFF
-_SEAT_MASK: Final = 0xF
+_KIND_MASK: Final = KINDS - 1
+_SEAT_MASK: Final = SEATS - 1
 
 
 class IllegalAction(Refusal):
@@ -44,7 +47,11 @@ class Outcome:
 
 
 class Script:
-    """Outcomes to be used in place of the generator's own, in order, as an old record asks for."""
+    """Outcomes to be used in place of the generator's own, in order, as an old record asks for.
+
+    After the last one the generator goes on. An impossible one is refused in the middle of an action: the
+    state is of no use then.
+    """
 
     __slots__ = ("differs", "outcomes")
 
@@ -193,13 +200,25 @@ class State:
         guess.outcome = None  # what chance answered so far tells what is hidden
         guess.outcomes = 0
         guess.redraw_hidden(seat, rng)
+        if guess.seat is not None and guess.seat != seat:
+            # What another seat may answer can depend on what it hides, and that has been drawn afresh.
+            guess.options = guess.ask(guess.step_kind(), guess.seat, guess.step_value())
         return guess
 
     # The agenda
 
     def then(self, kind: int, seat: int, value: int = 0) -> None:
-        """Put a step on top of the agenda: what is put there last happens first."""
+        """Put a step on top of the agenda: what is put there last happens first.
+
+        The value (0 to 2**40 - 1) is public. What does not fit into a number belongs to the position.
+        """
         self.agenda.append(kind | seat << _SEAT_SHIFT | value << _VALUE_SHIFT)
+
+    def cancel(self, kind: int, seat: int) -> None:
+        """Take all steps of a kind off the agenda that a seat still has there: what was to come is lost."""
+        step = kind | seat << _SEAT_SHIFT
+        both = _KIND_MASK | _SEAT_MASK << _SEAT_SHIFT
+        self.agenda[:] = [pending for pending in self.agenda if pending & both != step]
 
     def proceed(self) -> None:
         """Carry out pending steps until somebody has a choice, or nothing is left to do."""
@@ -314,18 +333,22 @@ class State:
             self._load_step(fields, item)
 
     def _load_step(self, fields: Reader, item: object) -> None:
-        if not isinstance(item, list) or len(item) != 3 or item[0] not in self.game.steps:
+        parts = as_list(item)
+        if parts is None or len(parts) != 3 or parts[0] not in self.game.steps:
             raise fields.wrong("agenda", '[["' + " | ".join(self.game.steps) + '", 0, 0], ...]')
-        step = Reader({"seat": item[1], "value": item[2]}, f"{fields.where}.agenda")
-        seat = step.number("seat", 0, self.players - 1)
-        self.then(self.game.steps.index(item[0]), seat, step.number("value", 0, 1_000_000))
+        step = Reader({"kind": parts[0], "seat": parts[1], "value": parts[2]}, f"{fields.where}.agenda")
+        kind = self.game.steps.index(step.text("kind"))
+        self.then(kind, step.number("seat", 0, self.players - 1), step.number("value", 0, _VALUES - 1))
 
     # For the games' own code
 
-    def tell(self, message: Message) -> None:
-        """Tell the listener what happened. Ask for a listener first, so that silence costs nothing."""
+    def tell(self, message: Message, secret: Message | None = None, seat: int = -1) -> None:
+        """Tell the listener what happened, and in `secret` what only the seat may know of it.
+
+        Ask for a listener first, so that silence costs nothing.
+        """
         if self.listener is not None:
-            self.listener(Event(message))
+            self.listener(Event(message, secret, seat))
 
     def copy_common(self, twin: "State") -> None:
         """Give a clone the rest that states share; its game, seats, settings and generator it has already."""
@@ -342,7 +365,7 @@ class State:
 def _scripted(script: Script, index: int, event: str, drawn: list[int], n: int) -> list[int]:
     """The outcome that a script prescribes for an event, if it is a possible one."""
     if index >= len(script.outcomes):
-        raise refuse("error.chance-missing", number=index + 1, event=event)
+        return drawn
     outcome = script.outcomes[index]
     values = outcome.values
     possible = len(values) == 1 and 0 <= values[0] < n if n > 0 else sorted(values) == sorted(drawn)
@@ -362,8 +385,10 @@ def read_outcomes(fields: Reader) -> list[Outcome]:
     """The field `chances`, as `write_outcomes` wrote it."""
     found: list[Outcome] = []
     for item in fields.items("chances"):
-        if not isinstance(item, list) or len(item) != 2 or not isinstance(item[0], str):
+        parts = as_list(item)
+        if parts is None or len(parts) != 2 or not isinstance(parts[0], str):
             raise fields.wrong("chances", '[["...", [1, ...]], ...]')
-        values = Reader({item[0]: item[1]}, f"{fields.where}.chances").numbers(item[0], 0, 1_000_000)
-        found.append(Outcome(item[0], values, None))
+        event = parts[0]
+        values = Reader({event: parts[1]}, f"{fields.where}.chances").numbers(event, 0, 1_000_000)
+        found.append(Outcome(event, values, None))
     return found

@@ -28,7 +28,7 @@ class Match:
     bots: tuple[str, ...]
     """The bot at each seat."""
     seed: int
-    options: Mapping[str, str] = field(default_factory=dict)
+    options: Mapping[str, str] = field(default_factory=dict[str, str])
     edition: Path | None = None
     save: Path | None = None
     """The file for the record."""

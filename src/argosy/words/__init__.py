@@ -20,6 +20,7 @@ A game's catalog holds, besides the game's own messages, what every game is aske
     <room>.ending.<ending>            why a game is over
 """
 
-from argosy.words.speech import MissingText, Words, languages, read_errors_in, say
+from argosy.words.catalog import languages
+from argosy.words.speech import MissingText, Words, read_errors_in, say
 
 __all__ = ["MissingText", "Words", "languages", "read_errors_in", "say"]

@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Final
 
 from argosy.engine.message import Message, refuse
+from argosy.engine.reading import as_list, as_object
 from argosy.games.century.actions import MARKETS, PORTS, SAIL, SPACES, STAY, STOP
 
 # R11.2
@@ -134,8 +135,8 @@ def text_from_file(path: Path) -> str:
         data = tomllib.loads(path.read_text(encoding="utf-8"))
     except (OSError, ValueError) as error:
         raise refuse("century.map.file", file=str(path), detail=str(error)) from None
-    records = data.get("space")
-    if not isinstance(records, list):
+    records = as_list(data.get("space"))
+    if records is None:
         raise refuse("century.map.file", file=str(path), detail="[[space]]")
     spaces: list[tuple[int, int, bool]] = []
     for number, record in enumerate(records, start=1):
@@ -144,13 +145,12 @@ def text_from_file(path: Path) -> str:
 
 
 def _space_from_record(path: Path, number: int, record: object) -> tuple[int, int, bool]:
+    fields = as_object(record) or {}
     try:
-        if not isinstance(record, dict):
-            raise ValueError(record)
-        kind = record.get("kind")
+        kind = fields.get("kind")
         if kind not in ("market", "port"):
             raise ValueError(kind)
-        return _coordinate(record.get("q")), _coordinate(record.get("r")), kind == "port"
+        return _coordinate(fields.get("q")), _coordinate(fields.get("r")), kind == "port"
     except ValueError as error:
-        name = record.get("name", number) if isinstance(record, dict) else number
-        raise refuse("century.map.record", file=str(path), record=str(name), detail=str(error)) from None
+        name = str(fields.get("name", number))
+        raise refuse("century.map.record", file=str(path), record=name, detail=str(error)) from None

@@ -246,4 +246,7 @@ def _is_market_action(position: Position, seat: int, steps: list[list[int]]) -> 
         return False
     cost = market.build_cost(position, position.boats[seat])
     most = min(cost, position.hold_total(seat))
-    return above[1:] in [[], *([[STEP_PAY, seat, value]] for value in range(1, most + 1))]
+    paying = above[1:]
+    if not paying:
+        return True
+    return len(paying) == 1 and paying[0][:2] == [STEP_PAY, seat] and 1 <= paying[0][2] <= most
