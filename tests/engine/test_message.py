@@ -23,10 +23,6 @@ def test_messages_are_compared_by_what_they_say() -> None:
     assert PAYS != "log.pays"
 
 
-def test_a_value_may_have_any_name() -> None:
-    assert Message("x", key="y", self=1).args == {"key": "y", "self": 1}
-
-
 def test_a_message_is_plain_data_for_pages() -> None:
     assert PAYS.to_json() == [
         "log.pays",
