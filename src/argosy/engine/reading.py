@@ -16,7 +16,7 @@ class Reader:
     def __init__(self, data: object, where: str) -> None:
         fields = as_object(data)
         if fields is None:
-            raise refuse("error.field", where=where, field="", expected="{...}")
+            raise refuse("error.object", where=where, expected="{...}")
         self.fields: Final[dict[str, object]] = fields
         self.where: Final[str] = where
 

@@ -2,7 +2,9 @@
 
 from argosy.engine.message import Message
 
-_TOPICS = ("goal", "turn", "move", "market", "port", "harvest", "bonus", "end", "picture")
+_TOPICS = (
+    "goal", "setup", "turn", "move", "toll", "market", "bonus", "port", "harvest", "limit", "end", "picture",
+)  # fmt: skip
 
 
 def pages() -> list[tuple[Message, Message]]:

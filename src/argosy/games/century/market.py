@@ -5,7 +5,7 @@ from typing import Final
 from argosy.engine.message import Message, player
 from argosy.games.century.actions import BONUS, BONUSES, DONE, EXCHANGE, UPGRADE
 from argosy.games.century.position import BITS, POINTS, Position
-from argosy.games.century.words import bonus, cube, cubes_of, space_name
+from argosy.games.century.words import bonus, colour_name, cube, cubes_of, space_name
 
 NO_MARKET: Final = 1
 OUTPOST_THERE: Final = 2
@@ -98,7 +98,12 @@ def upgrade(position: Position, seat: int, colour: int) -> None:
     position.change_hold(seat, colour + 1, 1)
     if position.listener is not None:
         position.tell(
-            Message("century.log.upgrade", player=player(seat), given=cube(colour), taken=cube(colour + 1))
+            Message(
+                "century.log.upgrade",
+                player=player(seat),
+                given=cube(colour),
+                taken=colour_name(colour + 1),
+            )
         )
 
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from argosy.engine.message import Message, player
+from argosy.engine.message import Arg, Message, player
 from argosy.games.century import market, ports, sailing
 from argosy.games.century.actions import ACTIONS, SYMBOLS
 from argosy.games.century.position import NOWHERE, Position
@@ -23,7 +23,7 @@ from argosy.games.century.steps import (
     STEP_UPGRADE,
     STEPS,
 )  # fmt: skip
-from argosy.games.century.words import bonus, cube, cubes_of, harvest_cubes, space_name
+from argosy.games.century.words import bonus, colour_name, cube, cubes_of, harvest_cubes, space_name
 
 _STEPS_OF_VERB: Final[dict[str, tuple[int, ...]]] = {
     "take-set": (STEP_SET,),
@@ -68,7 +68,7 @@ def describe(position: Position, action: int) -> Message:
     if verb == "toll":
         return Message(key, cube=cube(value), receiver=player(position.step_value()))
     if verb == "upgrade":
-        return Message(key, given=cube(value), taken=cube(value + 1))
+        return Message(key, given=cube(value), taken=colour_name(value + 1))
     if verb == "bonus":
         return Message(key, bonus=bonus(position, value))
     if verb in ("leave", "pick-up", "pay", "discard"):
@@ -169,7 +169,7 @@ def explain(position: Position, action: int) -> Message:
         return _explain_sail(position, seat, value)
     if verb == "stop":
         toll = sailing.toll_at(position, seat, position.boats[seat])
-        return Message("century.why.stop", cubes=Message("century.cube", n=toll))
+        return _short_of("century.why.stop", toll, position.hold_total(seat))
     if verb == "take-set":
         return Message("century.why.set")
     if verb == "place":
@@ -190,17 +190,15 @@ def explain(position: Position, action: int) -> Message:
 
 
 def _explain_sail(position: Position, seat: int, space: int) -> Message:
-    problem = sailing.sail_problem(position, seat, space, _free_steps_left(position, seat))
+    free = _free_steps_left(position, seat)
+    problem = sailing.sail_problem(position, seat, space, free)
     name = space_name(position, space)
     if problem == sailing.NOT_ADJACENT:
         return Message("century.why.not-adjacent", space=name)
     if problem == sailing.NO_CUBE_TO_LEAVE:
         return Message("century.why.no-cube-to-leave")
-    return Message(
-        "century.why.toll",
-        space=name,
-        cubes=Message("century.cube", n=sailing.toll_at(position, seat, space)),
-    )
+    held = position.hold_total(seat) - (1 if free == 0 else 0)  # a paid step costs a cube first
+    return _short_of("century.why.toll", sailing.toll_at(position, seat, space), held, space=name)
 
 
 def _free_steps_left(position: Position, seat: int) -> int:
@@ -215,8 +213,8 @@ def _explain_build(position: Position, seat: int) -> Message:
     if problem == market.OUTPOST_THERE:
         return Message("century.why.outpost-there")
     if problem == market.CANNOT_PAY:
-        return Message(
-            "century.why.build-cost", cubes=Message("century.cube", n=market.build_cost(position, space))
+        return _short_of(
+            "century.why.build-cost", market.build_cost(position, space), position.hold_total(seat)
         )
     return Message("century.why.row-empty")
 
@@ -241,6 +239,12 @@ def _explain_claim(position: Position, seat: int) -> Message:
         return Message("century.why.port-empty")
     tile = position.ports[position.chart.port_number[position.boats[seat]]]
     return Message("century.why.needs", cubes=_missing(position, seat, position.tables.vp_cost, tile))
+
+
+def _short_of(key: str, needed: int, held: int, **args: Arg) -> Message:
+    """So many cubes of any colour are needed, and too few are held."""
+    missing = Message("century.cube", n=needed - held)
+    return Message(key, cubes=Message("century.cube", n=needed), missing=missing, **args)
 
 
 def _missing(position: Position, seat: int, costs: list[int], item: int) -> tuple[Message, ...]:

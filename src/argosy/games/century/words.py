@@ -10,6 +10,11 @@ def cube(colour: int, count: int = 1) -> Message:
     return Message("century.cube." + COLOURS[colour], n=count)
 
 
+def colour_name(colour: int) -> Message:
+    """A colour by itself, where it is plain that a cube is meant."""
+    return Message("century.colour." + COLOURS[colour])
+
+
 def cubes_of(table: list[int], item: int) -> tuple[Message, ...]:
     """The cubes that a flat table holds for an item, colour by colour."""
     i = item * 4
