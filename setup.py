@@ -19,7 +19,8 @@ COMPILED = (
 
 # What is left out of that, by the name of the file.
 INTERPRETED = (
-    "board.py",  # draws the picture: text, made once for a page
+    "board.py",  # the next two draw the picture, once for a page or a screen
+    "text_board.py",
     "help.py",  # the player's reference: text
 )
 

@@ -9,7 +9,6 @@ from pathlib import Path
 
 import argosy.engine
 from argosy.build import compiled
-from argosy.lab.fingerprint import fingerprint
 
 
 def test_the_installed_package_is_tested() -> None:
@@ -27,14 +26,6 @@ def test_the_whole_engine_is_of_that_kind() -> None:
         file = importlib.import_module(module.name).__file__
         assert file is not None
         assert file.endswith(".py") is not compiled(), file
-
-
-def test_the_same_seeds_give_the_same_games() -> None:
-    """`scripts/check.py` compares the fingerprints of all builds; here that one is worth comparing."""
-    once = fingerprint(20)
-    assert set(once) == set(argosy.games())
-    assert fingerprint(20) == once
-    assert fingerprint(21) != once
 
 
 def test_the_package_runs_as_a_program() -> None:

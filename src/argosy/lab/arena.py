@@ -9,7 +9,7 @@ from typing import Final
 
 from argosy.engine.message import refuse
 from argosy.lab.match import Match, Played, Progress, play_all
-from argosy.lab.sim import rotate
+from argosy.lab.sim import line_up, rotate
 
 _Z: Final = 1.959963984540054
 """Between -_Z and _Z lie 95 % of a normal distribution."""
@@ -82,9 +82,9 @@ def run_arena(
     move on by one seat from game to game, and as many games in a row as there are players have the same
     seed: everybody plays every deal from every seat.
     """
-    if not 1 <= len(entrants) <= players or games < 1:
-        raise refuse("error.arena", entrants=len(entrants), players=players, games=games)
-    line = [min(seat, len(entrants) - 1) for seat in range(players)]
+    if games < 1:
+        raise refuse("error.games", games=games)
+    line = line_up(players, range(len(entrants)))
     seatings = [rotate(line, i) for i in range(games)]
     matches = [
         Match(

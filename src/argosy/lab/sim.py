@@ -22,9 +22,9 @@ def simulate(
     on_progress: Progress | None = None,
     edition: Path | None = None,
 ) -> list[Played]:
-    """Play `games` games of the game with that name, and write their records (0001.json, ...) to the folder `save`.
+    """Play `games` games of the game with that name; their records (0001.json, ...) go into `save`.
 
-    The bots take the seats in order, over and over if there are fewer of them, and move on by one seat from
+    If there are fewer bots than seats the last one takes all that are left. They move on by one seat from
     game to game. Game number n has the seed `seed` + n - 1.
     """
     seats = line_up(players, bots)
@@ -45,11 +45,11 @@ def simulate(
     return play_all(matches, workers, on_progress)
 
 
-def line_up(players: int, bots: Sequence[str]) -> list[str]:
-    """A bot for every seat."""
+def line_up(players: int, bots: Sequence[T]) -> list[T]:
+    """A bot for every seat; the last one takes all the seats that are left."""
     if not 1 <= len(bots) <= players:
         raise refuse("error.line-up", bots=len(bots), players=players)
-    return [bots[seat % len(bots)] for seat in range(players)]
+    return [bots[min(seat, len(bots) - 1)] for seat in range(players)]
 
 
 def rotate(seats: Sequence[T], steps: int) -> list[T]:
