@@ -42,6 +42,10 @@ def make_parser(words: Words) -> ArgumentParser:
     return parser
 
 
+def _sentence(text: str) -> str:
+    return f"{text[0].upper()}{text[1:]}."
+
+
 class _Command:
     """One command; its arguments are added by the functions below."""
 
@@ -54,7 +58,7 @@ class _Command:
         self.parser = commands.add_parser(
             name,
             help=words.text(about),
-            description=words.text(about),
+            description=_sentence(words.text(about)),
             epilog=words.text(more) if words.has(more) else None,
             allow_abbrev=False,
         )

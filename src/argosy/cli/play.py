@@ -316,10 +316,10 @@ class _Evening:
         view = state.view(self._viewer())
         for action in range(verb.first, verb.first + verb.count):
             values = zip(verb.arguments, state.game.actions.values(action), strict=True)
-            names = [
+            names = ", ".join(
                 value_name(state.game, view, argument.name, value, self.words) for argument, value in values
-            ]
-            what = " ".join([self._verb(verb), *names])
+            )
+            what = f"{self._verb(verb)}: {names}" if names else self._verb(verb)
             self.terminal.say("cli.play.reason-value", what=what, reason=self._reason(action))
 
     def _verb(self, verb: Verb) -> str:

@@ -154,14 +154,16 @@ class _Artist:
             rows.append(str(board["built"][symbol]))
         outposts = self._line("century.board.outposts", built=sum(board["built"].values())).append_text(rows)
         lines = [head, hold, outposts, self._line("century.board.vp", text=self._claimed(seat))]
-        owned = [
-            f"{self.words.text('century.short.' + kind)} {board['bonuses'][kind]}"
-            for kind in BONUSES
-            if board["bonuses"][kind]
-        ]
+        owned = [self._bonus(kind, board["bonuses"][kind]) for kind in BONUSES if board["bonuses"][kind]]
         if owned:
             lines.append(self._line("century.board.bonuses", text=", ".join(owned)))
+        for line in lines:
+            line.truncate(_BESIDE, overflow="ellipsis")  # a name can be long
         return lines
+
+    def _bonus(self, kind: str, count: int) -> str:
+        name = self.words.text("century.short." + kind)
+        return name if count == 1 else f"{name} {count}"
 
     def _claimed(self, seat: int) -> str:
         """R13.3: others see how many VP tiles somebody has, not which, until the game is over."""
