@@ -10,7 +10,7 @@ import pytest
 import argosy
 from argosy.build import compiled
 from argosy.lab import bench
-from argosy.lab.bench import Figures, measure, setting, tasks
+from argosy.lab.bench import Bench, Figures, setting
 from argosy.lab.peers import PEERS, Clone, Peer, Play
 
 TINY = 0.002
@@ -18,8 +18,11 @@ TINY = 0.002
 
 def test_every_game_has_all_its_figures() -> None:
     slugs = argosy.games()
-    found = list(measure(slugs, False, TINY))
-    assert [figures.name.partition(" ")[0] for figures in found] == slugs == tasks(slugs, False)
+    measuring = Bench(slugs, False, TINY)
+    done: list[int] = []
+    found = list(measuring.measure(done.append))
+    assert done == list(range(1, measuring.samples() + 1))
+    assert [figures.name.partition(" ")[0] for figures in found] == slugs
     for figures in found:
         data = figures.to_json()
         assert json.loads(json.dumps(data)) == data
@@ -48,9 +51,11 @@ def test_installed_peers_are_measured_after_the_games(monkeypatch: pytest.Monkey
         Peer("pebbles", "json", without_a_copy),
     )
     monkeypatch.setattr(bench, "PEERS", peers)
-    assert tasks([], True) == ["abacus", "pebbles"]
-    assert tasks([], False) == []
-    abacus, pebbles = measure([], True, TINY)
+    assert list(Bench([], False, TINY).measure()) == []
+    measuring = Bench([], True, TINY)
+    done: list[int] = []
+    abacus, pebbles = measuring.measure(done.append)
+    assert done[-1] == measuring.samples()
     assert (abacus.name, pebbles.name) == ("abacus", "pebbles")
     assert abacus.decisions > 0
     assert abacus.clone_us is not None

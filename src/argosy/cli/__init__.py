@@ -1,4 +1,4 @@
-"""The command line: `argosy play`, `games`, `sim`, `arena`, `bench`, `replay`, `verify`, `components`, `clauses`.
+"""The command line: `argosy play`, `argosy sim` and so on, one module for each command.
 
 It answers in the chosen language and with a truthful status: 0 when all is well, 1 when what was checked
 is not, 2 when it was asked for in a way that makes no sense.
@@ -43,18 +43,19 @@ def _obey(arguments: list[str]) -> int:
     try:
         words = Words(choose_language(arguments))
     except Refusal as refusal:
-        return _refused(Words("en"), refusal)
+        return _refused(Terminal(Words("en")), refusal)
     read_errors_in(words.lang)
     parser = make_parser(words)
     if not arguments:
         parser.print_help()
         return BAD_USAGE
     chosen = parser.parse_args(arguments)
+    terminal = Terminal(words)
     try:
-        status = _command(chosen.command)(chosen, Terminal(words))
+        status = _command(chosen.command)(chosen, terminal)
         sys.stdout.flush()
     except Refusal as refusal:
-        return _refused(words, refusal)
+        return _refused(terminal, refusal)
     return status
 
 
@@ -64,8 +65,8 @@ def _command(name: str) -> Callable[[Namespace, Terminal], int]:
     return run
 
 
-def _refused(words: Words, refusal: Refusal) -> int:
-    print(words.text("cli.refused", reason=refusal.message), file=sys.stderr)
+def _refused(terminal: Terminal, refusal: Refusal) -> int:
+    terminal.refuse(refusal.message)
     failed = isinstance(refusal, Difference) or refusal.message.key == "error.match"
     return FAILED if failed else BAD_USAGE
 

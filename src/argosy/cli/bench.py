@@ -4,18 +4,14 @@ from argparse import Namespace
 
 import argosy
 from argosy.cli.terminal import Terminal
-from argosy.lab.bench import Figures, measure, setting, tasks
+from argosy.lab.bench import Bench, Figures, setting
 
 
 def run(args: Namespace, terminal: Terminal) -> int:
     """Measure and show."""
-    slugs: list[str] = args.game or argosy.games()
-    peers = not args.no_peers
-    figures: list[Figures] = []
-    with terminal.progress("cli.progress.bench", len(tasks(slugs, peers))) as progress:
-        for found in measure(slugs, peers, args.milliseconds / 1000):
-            figures.append(found)
-            progress(len(figures))
+    measuring = Bench(args.game or argosy.games(), not args.no_peers, args.milliseconds / 1000)
+    with terminal.progress("cli.progress.bench", measuring.samples()) as progress:
+        figures = list(measuring.measure(progress))
     if args.json:
         terminal.json({**setting(), "figures": [found.to_json() for found in figures]})
         return 0

@@ -2,19 +2,21 @@
 
 import os
 import secrets
+import shlex
 from argparse import Namespace
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from itertools import count
 from pathlib import Path
 
 import argosy
 from argosy.bots import LEVELS, bot
 from argosy.catalogue import room
-from argosy.cli.board import help_pages, text_board, value_name
+from argosy.cli.board import View, help_pages, text_board, value_name
 from argosy.cli.replay import show_log
 from argosy.cli.setup import options_of, players_of
 from argosy.cli.sheet import show_result, show_sheet
-from argosy.cli.table import Seating, Table, events_seen, load_table
-from argosy.cli.terminal import Terminal
+from argosy.cli.table import Seating, Table, events_seen, is_headline, load_table
+from argosy.cli.terminal import Terminal, visible
 from argosy.engine.actions import Verb
 from argosy.engine.game import Game
 from argosy.engine.message import Message, Refusal, refuse
@@ -22,6 +24,8 @@ from argosy.engine.record import Record
 from argosy.words import Words
 
 USUAL_LEVEL = "mate"
+ANSWERS = ("game", "players", "names", "seed", "option")
+"""What a kept game has answered already."""
 
 
 def run(args: Namespace, terminal: Terminal) -> int:
@@ -31,7 +35,7 @@ def run(args: Namespace, terminal: Terminal) -> int:
     except EOFError:
         terminal.show()
         raise refuse("cli.play.no-answer") from None
-    _Evening(table, file, terminal).play()
+    _Evening(table, file, args.edition, terminal).play()
     return 0
 
 
@@ -41,12 +45,13 @@ def run(args: Namespace, terminal: Terminal) -> int:
 def _sit_down(args: Namespace, terminal: Terminal) -> tuple[Table, Path]:
     """The table that the arguments ask for, or the answers to what they leave open."""
     if args.load is not None:
+        needless = [f"--{name}" for name in ANSWERS if vars(args)[name]]
+        if needless:
+            raise refuse("cli.play.needless", options=", ".join(needless))
         level = args.bots[0] if args.bots else USUAL_LEVEL
         return load_table(args.load, args.edition, level), args.save or args.load
     game = argosy.game(args.game or _ask_game(terminal), args.edition)
-    players = args.players or (
-        len(args.names) if args.names and len(args.names) > 1 else _ask_players(game, terminal)
-    )
+    players = args.players or _players_named(args) or _ask_players(game, terminal)
     options = options_of(game, args, players, terminal)
     names = args.names or (_ask_name(terminal),)
     seating = _seating(names, args.bots, players, terminal)
@@ -63,6 +68,12 @@ def _ask_game(terminal: Terminal) -> str:
         terminal.say("cli.play.option", number=i, text=Message(f"{room(slug)}.title"))
     number = _ask_number(terminal, Message("cli.play.which-game"), range(1, len(slugs) + 1), 1)
     return slugs[number - 1]
+
+
+def _players_named(args: Namespace) -> int:
+    """As many players as people and bots are named, if there are enough for a game; else 0."""
+    named = len(args.names or ("",)) + len(args.bots or ())
+    return named if named > 1 else 0
 
 
 def _ask_players(game: Game, terminal: Terminal) -> int:
@@ -95,8 +106,8 @@ def _seating(
 ) -> Seating:
     """People first, then bots; if there are fewer bots than seats the last one takes the rest."""
     seats = players - len(names)
-    if seats < 0:
-        raise refuse("cli.play.too-many", n=len(names), players=players)
+    if seats < len(bots or ()):
+        raise refuse("cli.play.too-many", n=len(names) + len(bots or ()), players=players)
     if seats and not bots:
         bots = (_ask_level(terminal),)
     levels = [bots[min(i, len(bots) - 1)] for i in range(seats)] if bots else []
@@ -116,7 +127,8 @@ def _usual_file(game: Game, seed: int) -> Path:
     """Where a game is kept if nobody says where."""
     home = os.environ.get("XDG_DATA_HOME", "")
     folder = Path(home) if home else Path.home() / ".local" / "share"
-    return folder / "argosy" / f"{game.slug}-{seed}.json"
+    names = (f"{game.slug}-{seed}{f'-{again}' if again > 1 else ''}.json" for again in count(1))
+    return next(file for name in names if not (file := folder / "argosy" / name).exists())
 
 
 def _with_names(words: Words, seating: Seating) -> Words:
@@ -124,11 +136,15 @@ def _with_names(words: Words, seating: Seating) -> Words:
     names: list[str] = []
     for seat, level in enumerate(seating.bots):
         title = level.partition(":")[0]
-        names.append(words.text(f"level.{title}", number=seat + 1) if title else seating.names[seat])
+        name = words.text(f"level.{title}", number=seat + 1) if title else seating.names[seat]
+        names.append(visible(name))
     return words.named(names)
 
 
 # Playing
+
+
+_POSSIBLE = Message("cli.play.possible")
 
 
 class _Leave(Exception):
@@ -138,14 +154,15 @@ class _Leave(Exception):
 class _Evening:
     """One sitting: showing, asking, and obeying what is typed."""
 
-    def __init__(self, table: Table, file: Path, terminal: Terminal) -> None:
+    def __init__(self, table: Table, file: Path, edition: Path | None, terminal: Terminal) -> None:
         self.table = table
         self.file = file
+        self.edition = edition
         self.terminal = terminal
         self.words = _with_names(terminal.words, table.seating)
         self.terminal.words = self.words
         self.told = 0
-        self.turn_shown = -1
+        self.turn_shown: int | None = None
         self.commands: dict[str, Callable[[str], None]] = {
             "?": self._help,
             "w": self._why,
@@ -161,6 +178,7 @@ class _Evening:
         """Go on until the game is over, or until the person leaves: then the game is kept."""
         self.terminal.say(f"{room(self.table.game.slug)}.title", style="bold")
         self.terminal.say("cli.play.welcome", style="dim")
+        self.table.save(self.file)  # now is the time to learn that it cannot be kept there
         try:
             while self.table.state.seat is not None:
                 if self.table.person_decides():
@@ -170,15 +188,20 @@ class _Evening:
         except (_Leave, EOFError, KeyboardInterrupt) as parting:
             self.table.save(self.file)
             self.terminal.show()
-            self.terminal.say("cli.play.kept", file=str(self.file))
+            self.terminal.say("cli.play.kept", wrap=False, command=self._how_to_go_on())
             if isinstance(parting, KeyboardInterrupt):
                 raise
             return
-        self._tell()
-        self._map("")
-        show_result(self.terminal, self.words, self.table.state)
         self.table.save(self.file)
-        self.terminal.say("cli.play.recorded", file=str(self.file))
+        self._map("")
+        self._tell()
+        show_result(self.terminal, self.words, self.table.state)
+        self.terminal.say("cli.play.recorded", wrap=False, file=str(self.file))
+
+    def _how_to_go_on(self) -> str:
+        """The command, as it is written in a shell."""
+        edition = () if self.edition is None else ("--edition", str(self.edition))
+        return shlex.join(("argosy", "play", "--load", str(self.file), *edition))
 
     def _wait_for_bot(self) -> None:
         seat = self.table.state.seat
@@ -189,12 +212,14 @@ class _Evening:
 
     def _decide(self) -> None:
         """One decision of a person."""
+        self.table.save(self.file)
         state = self.table.state
-        begins = any(event.message.key.endswith(".log.turn") for event in self.table.log[self.told :])
-        self._tell()
-        if begins or self.turn_shown < 0 or self.turn_shown != state.seat:
+        begins = any(is_headline(event.message) for event in self.table.log[self.told :])
+        if begins or self.turn_shown != state.seat:
             self._map("")
-        self.turn_shown = state.seat if state.seat is not None else -1
+            self.terminal.show()
+        self._tell()
+        self.turn_shown = state.seat
         legal = state.legal()
         self._show_options(legal)
         while self.table.state is state:
@@ -210,7 +235,7 @@ class _Evening:
             "cli.play.decision", style="bold", name=self.words.player(state.seat), decision=step
         )
         for number, action in enumerate(legal, start=1):
-            self.terminal.say("cli.play.option", number=f"{number:>2}", text=state.describe(action))
+            self.terminal.say("cli.play.option", indent=4, number=f"{number:>2}", text=state.describe(action))
 
     def _obey(self, line: str, legal: list[int]) -> bool:
         """Do what was typed; whether it was a decision."""
@@ -225,6 +250,8 @@ class _Evening:
         if not line:
             self._show_options(legal)
             return False
+        if word[0] in "wW" and word[1:].isdigit():
+            word, rest = "w", word[1:]
         command = self.commands.get(word.lower())
         if command is None:
             self.terminal.say("cli.play.what", style="yellow", text=line)
@@ -275,56 +302,61 @@ class _Evening:
     def _take_back(self, _rest: str) -> None:
         self.table.take_back()
         self.told = len(self.table.log)
-        self.turn_shown = -1
+        self.turn_shown = None
         self.terminal.say("cli.play.taken-back", style="dim")
 
     def _leave(self, _rest: str) -> None:
         raise _Leave
 
     def _why(self, rest: str) -> None:
-        """Every verb with what forbids it now; of one verb, every value."""
+        """What is possible, and what forbids the rest: verb by verb, or the values of one verb."""
         verbs = self.table.game.actions.verbs
         if not rest:
-            for number, verb in enumerate(verbs, start=1):
-                self._explain_verb(number, verb)
+            self._show_reasons(
+                (f"w{number} {self._verb(verb)}", self._reason_for(verb))
+                for number, verb in enumerate(verbs, start=1)
+            )
             self.terminal.say("cli.play.why-more", style="dim")
-            return
-        if not rest.isascii() or not rest.isdigit() or not 1 <= int(rest) <= len(verbs):
-            self.terminal.say("cli.play.number-please", style="yellow", least=1, most=len(verbs))
-            return
-        self._explain_values(verbs[int(rest) - 1])
-
-    def _explain_verb(self, number: int, verb: Verb) -> None:
-        """One line: possible, or the reason, or that it depends."""
-        reasons = {self._reason(action) for action in range(verb.first, verb.first + verb.count)}
-        if self.words.text("cli.play.possible") in reasons:
-            reason = Message("cli.play.possible")
-            style = "green"
-        elif len(reasons) > 1:
-            reason, style = Message("cli.play.depends", number=number), ""
+        elif rest.isascii() and rest.isdigit() and 1 <= int(rest) <= len(verbs):
+            verb = verbs[int(rest) - 1]
+            view = self.table.state.view(self._viewer())
+            self.terminal.write(self._verb(verb), "bold")
+            self._show_reasons(
+                (self._values(verb, action, view), self._reason(action))
+                for action in range(verb.first, verb.first + verb.count)
+            )
         else:
-            self.terminal.say(
-                "cli.play.reason-line", number=f"{number:>2}", what=self._verb(verb), reason=reasons.pop()
-            )
-            return
-        self.terminal.say(
-            "cli.play.reason-line", style, number=f"{number:>2}", what=self._verb(verb), reason=reason
-        )
+            self.terminal.say("cli.play.number-please", style="yellow", least=1, most=len(verbs))
 
-    def _explain_values(self, verb: Verb) -> None:
-        state = self.table.state
-        view = state.view(self._viewer())
-        for action in range(verb.first, verb.first + verb.count):
-            values = zip(verb.arguments, state.game.actions.values(action), strict=True)
-            names = ", ".join(
-                value_name(state.game, view, argument.name, value, self.words) for argument, value in values
-            )
-            what = f"{self._verb(verb)}: {names}" if names else self._verb(verb)
-            self.terminal.say("cli.play.reason-value", what=what, reason=self._reason(action))
+    def _show_reasons(self, things: Iterator[tuple[str, Message]]) -> None:
+        """First what is possible; then each reason, with everything that it forbids."""
+        found: dict[Message, list[str]] = {_POSSIBLE: []}
+        for thing, reason in things:
+            found.setdefault(reason, []).append(thing)
+        for reason, forbidden in found.items():
+            style = "green" if reason == _POSSIBLE else "yellow"
+            if len(forbidden) > 1:
+                self.terminal.tell(reason, style)
+                self.terminal.write(f"   {', '.join(forbidden)}", indent=3)
+            elif forbidden:
+                self.terminal.write(f"{forbidden[0]}: {self.words.say(reason)}", style, indent=3)
+
+    def _reason_for(self, verb: Verb) -> Message:
+        """Whether a verb is possible with some value; else the reason, if it is one for all values."""
+        reasons = {self._reason(action) for action in range(verb.first, verb.first + verb.count)}
+        if _POSSIBLE in reasons:
+            return _POSSIBLE
+        return reasons.pop() if len(reasons) == 1 else Message("cli.play.depends")
+
+    def _reason(self, action: int) -> Message:
+        return self.table.state.why_not(action) or _POSSIBLE
+
+    def _values(self, verb: Verb, action: int, view: View) -> str:
+        """The values named with an action; the verb itself where it needs none."""
+        game = self.table.game
+        values = zip(verb.arguments, game.actions.values(action), strict=True)
+        names = [value_name(game, view, argument.name, value, self.words) for argument, value in values]
+        return ", ".join(names) or self._verb(verb)
 
     def _verb(self, verb: Verb) -> str:
         return self.words.text(f"{room(self.table.game.slug)}.verb.{verb.name}")
-
-    def _reason(self, action: int) -> str:
-        reason = self.table.state.why_not(action)
-        return self.words.say(reason or Message("cli.play.possible"))

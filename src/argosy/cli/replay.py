@@ -39,7 +39,7 @@ def show_log(terminal: Terminal, story: list[Message]) -> None:
         if is_headline(message):
             terminal.tell(message, "bold")
         else:
-            terminal.say("cli.log", event=message)
+            terminal.say("cli.log", indent=2, event=message)
 
 
 def _play_to(record: Record, edition: Path | None, at: int | None, log: list[Event]) -> State:

@@ -31,8 +31,8 @@ def run(args: Namespace, terminal: Terminal) -> int:
     with terminal.progress("cli.progress.games", args.games) as progress:
         try:
             played = simulate(
-                game.slug, players, args.bots, args.games, args.seed, options, workers_of(args.workers), args.save,
-                progress, args.edition,
+                game.slug, players, args.bots, args.games, args.seed, options, workers_of(args.workers),
+                args.save, progress, args.edition,
             )  # fmt: skip
         except OSError as error:
             raise refuse("error.file", file=str(args.save), detail=error.strerror or str(error)) from None

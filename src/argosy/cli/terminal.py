@@ -1,9 +1,11 @@
 """What a command shows and asks: texts in the chosen language, tables, progress, questions."""
 
 import json
+import re
 import sys
+import textwrap
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 
 from rich import box
 from rich.console import Console, RenderableType
@@ -16,6 +18,13 @@ from argosy.words import Words
 
 PLAIN_WIDTH = 110
 """The width where there is no terminal."""
+
+_CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]")
+
+
+def visible(text: str) -> str:
+    """The text without the characters by which a file could take over the terminal that shows it."""
+    return _CONTROL.sub("\N{REPLACEMENT CHARACTER}", text)
 
 
 class Terminal:
@@ -37,40 +46,54 @@ class Terminal:
         """Show a text as it is, or a table."""
         self.out.print(thing)
 
-    def say(self, key: str, /, style: str = "", **args: Arg) -> None:
+    def say(self, key: str, /, style: str = "", indent: int = 0, wrap: bool = True, **args: Arg) -> None:
         """Show a text of the catalog."""
-        self.out.print(Text(self.words.text(key, **args), style))
+        self.write(self.words.text(key, **args), style, indent, wrap)
 
     def tell(self, message: Message, style: str = "") -> None:
         """Show a message."""
-        self.out.print(Text(self.words.say(message), style))
+        self.write(self.words.say(message), style)
+
+    def write(self, text: str, style: str = "", indent: int = 0, wrap: bool = True) -> None:
+        """Show a text, all its lines but the first one indented. Into a file goes every text on one line."""
+        wrap = wrap and self.out.is_terminal
+        if wrap and indent:
+            text = textwrap.fill(text, self.width, subsequent_indent=" " * indent)
+        self.out.print(Text(visible(text), style), soft_wrap=not wrap)
 
     def warn(self, message: Message) -> None:
         """Show a message beside the output proper."""
-        self.err.print(Text(self.words.text("cli.warning", reason=message), "yellow"))
+        text = visible(self.words.text("cli.warning", reason=message))
+        self.err.print(Text(text, "yellow"), soft_wrap=True)
+
+    def refuse(self, message: Message) -> None:
+        """Say why a command was not carried out."""
+        self.err.print(Text(visible(self.words.text("cli.refused", reason=message))), soft_wrap=True)
 
     def json(self, data: object) -> None:
         """Write data for programs."""
         sys.stdout.write(json.dumps(data, ensure_ascii=False, indent=2) + "\n")
 
-    def table(self, heads: Sequence[str], rows: Sequence[Sequence[str | Text]], numbers: int = 0) -> None:
+    def table(self, heads: Sequence[str], rows: Sequence[Sequence[str]], numbers: int = 0) -> None:
         """Show a table; so many of its last columns hold numbers."""
         table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
         for i, head in enumerate(heads):
             table.add_column(Text(head), justify="right" if i >= len(heads) - numbers else "left")
         for row in rows:
-            table.add_row(*(Text(cell) if isinstance(cell, str) else cell for cell in row))
+            table.add_row(*(Text(visible(cell)) for cell in row))
         self.out.print(table)
 
     # Asking
 
     def ask(self, prompt: str) -> str:
         """Ask a person for a line."""
-        self.out.print(Text(prompt, "bold"), end="")
-        sys.stdout.flush()
-        answer = input().strip()
-        if not sys.stdin.isatty():
-            self.out.print(Text(answer))  # what a file answers is seen as if it had been typed
+        typed = sys.stdin.isatty()
+        if typed:
+            with suppress(ImportError):
+                import readline  # noqa: F401, PLC0415 - the arrow keys then work in `input`
+        answer = input(prompt).strip()
+        if not typed:
+            self.write(answer)  # what a file answers is seen as if it had been typed
         return answer
 
     # Waiting

@@ -19,6 +19,7 @@ from argosy.engine.game import Game
 from argosy.engine.playout import play_out
 from argosy.engine.rng import Rng
 from argosy.engine.state import State
+from argosy.lab.match import Progress
 from argosy.lab.peers import PEERS, Peer
 
 SAMPLES: Final = 5
@@ -70,55 +71,74 @@ def setting() -> dict[str, object]:
     }
 
 
-def tasks(slugs: Sequence[str], peers: bool) -> list[str]:
-    """The names of what `measure` will measure, in order."""
-    return [*slugs, *(peer.name for peer in PEERS if peers and peer.installed())]
+class Bench:
+    """Measures games and, if asked for, the engines installed beside them."""
 
+    __slots__ = ("_done", "_on_progress", "_seconds", "peers", "slugs")
 
-def measure(slugs: Sequence[str], peers: bool, seconds: float) -> Iterator[Figures]:
-    """The figures of these games and, if asked for, of the engines installed beside them."""
-    for slug in slugs:
-        yield _measure_game(argosy.game(slug), seconds)
-    for peer in PEERS:
-        if peers and peer.installed():
-            yield _measure_peer(peer, seconds)
+    def __init__(self, slugs: Sequence[str], peers: bool, seconds: float) -> None:
+        """A sample takes so many seconds."""
+        self.slugs: Final = tuple(slugs)
+        self.peers: Final = tuple(peer for peer in PEERS if peers and peer.installed())
+        self._seconds: Final = seconds
+        self._done = 0
+        self._on_progress: Progress | None = None
 
+    def samples(self) -> int:
+        """How many samples will be taken; one that does not apply counts as well."""
+        return (SAMPLES + 1) * (3 * len(self.slugs) + 2 * len(self.peers))
 
-def _measure_game(game: Game, seconds: float) -> Figures:
-    players = game.seats[-1]
-    middle = _middle(game, players)
-    return Figures(
-        f"{game.slug} ({players})",
-        _rate(_public_games(game, players), seconds),
-        _clone_us(middle.clone, seconds),
-        _rate(_compiled_games(game, players), seconds),
-        _bytes(middle),
-    )
+    def measure(self, on_progress: Progress | None = None) -> Iterator[Figures]:
+        """The figures of all, one after the other. `on_progress` is told how many samples are done."""
+        self._done = 0
+        self._on_progress = on_progress
+        for slug in self.slugs:
+            yield self._measure_game(argosy.game(slug))
+        for peer in self.peers:
+            yield self._measure_peer(peer)
 
+    def _measure_game(self, game: Game) -> Figures:
+        players = game.seats[-1]
+        middle = _middle(game, players)
+        return Figures(
+            f"{game.slug} ({players})",
+            self._rate(_public_games(game, players), self._seconds),
+            self._clone_us(middle.clone),
+            self._rate(_compiled_games(game, players), self._seconds),
+            _bytes(middle),
+        )
 
-def _measure_peer(peer: Peer, seconds: float) -> Figures:
-    play, clone = peer.prepare()
-    return Figures(peer.name, _rate(play, seconds), None if clone is None else _clone_us(clone, seconds))
+    def _measure_peer(self, peer: Peer) -> Figures:
+        play, clone = peer.prepare()
+        rate = self._rate(play, self._seconds)
+        if clone is None:
+            self._advance(SAMPLES + 1)
+            return Figures(peer.name, rate, None)
+        return Figures(peer.name, rate, self._clone_us(clone))
 
+    def _rate(self, play: Callable[[], int], seconds: float) -> float:
+        """Decisions a second: `play` plays a number of them and says how many. A first sample warms up."""
+        rates: list[float] = []
+        for _ in range(SAMPLES + 1):
+            decisions, began = 0, process_time()
+            while process_time() - began < seconds:
+                decisions += play()
+            rates.append(decisions / (process_time() - began))
+            self._advance(1)
+        return statistics.median(rates[1:])
 
-def _rate(play: Callable[[], int], seconds: float) -> float:
-    """Decisions a second: `play` plays a number of them and says how many. A first sample warms up."""
-    rates: list[float] = []
-    for _ in range(SAMPLES + 1):
-        decisions, began = 0, process_time()
-        while process_time() - began < seconds:
-            decisions += play()
-        rates.append(decisions / (process_time() - began))
-    return statistics.median(rates[1:])
+    def _clone_us(self, clone: Callable[[], object]) -> float:
+        def batch() -> int:
+            for _ in range(10):
+                clone()
+            return 10
 
+        return 1_000_000 / self._rate(batch, self._seconds / 4)
 
-def _clone_us(clone: Callable[[], object], seconds: float) -> float:
-    def batch() -> int:
-        for _ in range(10):
-            clone()
-        return 10
-
-    return 1_000_000 / _rate(batch, seconds / 4)
+    def _advance(self, samples: int) -> None:
+        self._done += samples
+        if self._on_progress is not None:
+            self._on_progress(self._done)
 
 
 def _public_games(game: Game, players: int) -> Callable[[], int]:

@@ -1,6 +1,7 @@
 """Games between bots: one game, or many on several processes."""
 
 import multiprocessing
+import signal
 import time
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor, as_completed
@@ -110,7 +111,8 @@ def _play_here(matches: Sequence[Match], on_progress: Progress | None) -> list[P
 def _play_apart(matches: Sequence[Match], workers: int, on_progress: Progress | None) -> list[Played]:
     # Started afresh on every system: what a fork inherits would differ between them.
     context = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(min(workers, len(matches)), context) as pool:
+    others = set(multiprocessing.active_children())
+    with ProcessPoolExecutor(min(workers, len(matches)), context, _leave_interrupts) as pool:
         futures: dict[Future[Played], Match] = {pool.submit(_play_there, match): match for match in matches}
         try:
             for done, future in enumerate(as_completed(futures), start=1):
@@ -119,8 +121,15 @@ def _play_apart(matches: Sequence[Match], workers: int, on_progress: Progress | 
                     on_progress(done)
         except BaseException:
             pool.shutdown(wait=False, cancel_futures=True)
+            for worker in set(multiprocessing.active_children()) - others:
+                worker.terminate()  # a game can be long; nobody waits for its end any more
             raise
         return [future.result() for future in futures]
+
+
+def _leave_interrupts() -> None:
+    """Ctrl-C reaches every process of a terminal; the one that asked for the games ends the others."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def _play_there(match: Match) -> Played:

@@ -1,5 +1,6 @@
 """The position as a picture in letters, made from a view: the map of hexes, and the boards of the players."""
 
+import textwrap
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, TypeAlias
 
@@ -22,30 +23,33 @@ _PORT: Final = "bold color(33)"
 _OUTPOST: Final = "⌂"
 _BOAT: Final = "▲"
 
-_NARROWEST: Final = 7
+_NARROWEST: Final = 6
 _WIDEST: Final = 9
 """The flat edge of a hex in letters."""
 
+_BOARD: Final = 38
 _BESIDE: Final = 50
-"""So wide are the boards: if there is room they stand beside the map, else below."""
+"""So wide is a board at least, and beside the map at most."""
+
+_GAP: Final = 2
 
 
 def text_board(view: View, words: Words, width: int) -> Text:
     """The whole picture, as wide as the screen allows."""
     artist = _Artist(view, words)
     sea = artist.map(width)
-    boards = artist.boards()
-    broadest = max(line.cell_len for line in sea)
-    headline = artist.headline()
-    if broadest + 2 + _BESIDE > width:
-        return Text("\n").join([headline, *sea, Text(), *boards])
-    for i in range(max(len(sea), len(boards))):
-        if i == len(sea):
-            sea.append(Text())
-        if i < len(boards):
-            sea[i].pad_right(broadest + 2 - sea[i].cell_len)
-            sea[i].append_text(boards[i])
-    return Text("\n").join([headline, *sea])
+    place = max(line.cell_len for line in sea) + _GAP
+    if place + _BESIDE <= width:
+        boards = artist.boards(_BESIDE)
+        picture = _beside(sea, [line for board in boards for line in board], place)
+    else:
+        columns = max(1, (width + _GAP) // (_BOARD + _GAP))
+        room = (width + _GAP) // columns - _GAP
+        picture = [*sea, Text(), *_in_columns(artist.boards(room), columns, room + _GAP)]
+    text = Text("\n", no_wrap=True, overflow="crop").join([artist.headline(), *picture])
+    text.no_wrap = True
+    text.overflow = "crop"
+    return text
 
 
 def value_name(view: View, argument: str, value: int, words: Words) -> str:
@@ -92,10 +96,10 @@ class _Artist:
         for space in spaces:
             x = (space["q"] - left) * (flat + 2)
             y = (2 * space["r"] + space["q"] - top) * 2
-            _draw_hex(canvas, x, y, flat, self._inside(space))
+            _draw_hex(canvas, x, y, flat, self._inside(space, flat))
         return canvas.lines()
 
-    def _inside(self, space: View) -> tuple[Text, Text, Text, Text]:
+    def _inside(self, space: View, flat: int) -> tuple[Text, Text, Text, Text]:
         """The four lines in a hex: name, trade, pieces, cubes left there."""
         tile = space["tile"]
         name = Text(space["name"], "bold")
@@ -105,7 +109,9 @@ class _Artist:
             if tile is None or tile["closed"]:
                 trade = Text(self.words.text("century.board.closed"), "dim")
             else:
-                name.append(" " + self.words.text("century.points", points=tile["points"]), _PORT)
+                points = self.words.text("century.points", points=tile["points"])
+                long = name.cell_len + 1 + len(points) > flat
+                name.append(f" {tile['points'] if long else points}", _PORT)
                 trade = self.cubes(tile["cost"])
         elif tile is not None:
             colour = COLOURS[SYMBOLS.index(tile["symbol"])]
@@ -132,19 +138,22 @@ class _Artist:
 
     # The boards
 
-    def boards(self) -> list[Text]:
-        """Every player's board, then what lies in the supply."""
-        lines: list[Text] = []
-        for seat in range(self.view["players"]):
-            lines += self._board(seat)
-        return [*lines, *self._supply()]
+    def boards(self, room: int) -> list[list[Text]]:
+        """Every player's board, then what lies in the supply; no line wider than there is room."""
+        return [
+            *(self._board(seat, room) for seat in range(self.view["players"])),
+            self._supply(room),
+        ]
 
-    def _board(self, seat: int) -> list[Text]:
+    def _board(self, seat: int, room: int) -> list[Text]:
         board: View = self.view["boards"][seat]
         style = _SEAT_STYLES[seat]
-        head = Text(f"{_BOAT}{seat + 1} ", style).append(self.words.player(seat), style)
+        head = Text(f"{_BOAT}{seat + 1} {self.words.player(seat)}", style)
+        turn = Text()
         if self.view["active_player"] == seat and not self.view["ending"]:
-            head.append(" " + self.words.text("century.board.active"), "bold")
+            turn.append(" " + self.words.text("century.board.active"), "bold")
+        head.truncate(room - turn.cell_len, overflow="ellipsis")  # a name can be long
+        head.append_text(turn)
         held = sum(board["hold"].values())
         hold = self._line("century.board.hold", held=held, limit=board["hold_limit"])
         hold.append(" ").append_text(self.cubes(board["hold"]))
@@ -155,11 +164,7 @@ class _Artist:
         outposts = self._line("century.board.outposts", built=sum(board["built"].values())).append_text(rows)
         lines = [head, hold, outposts, self._line("century.board.vp", text=self._claimed(seat))]
         owned = [self._bonus(kind, board["bonuses"][kind]) for kind in BONUSES if board["bonuses"][kind]]
-        if owned:
-            lines.append(self._line("century.board.bonuses", text=", ".join(owned)))
-        for line in lines:
-            line.truncate(_BESIDE, overflow="ellipsis")  # a name can be long
-        return lines
+        return lines + self._lines("century.board.bonuses", room, ", ".join(owned)) if owned else lines
 
     def _bonus(self, kind: str, count: int) -> str:
         name = self.words.text("century.short." + kind)
@@ -172,7 +177,7 @@ class _Artist:
             return str(len(tiles))
         return f"{len(tiles)} ({' + '.join(str(tile['points']) for tile in tiles)})"
 
-    def _supply(self) -> list[Text]:
+    def _supply(self, room: int) -> list[Text]:
         left: View = self.view["bonus_tiles"]
         kinds = [
             f"{self.words.text('century.short.' + kind)} {left[kind]}" for kind in BONUSES[:-1] if left[kind]
@@ -181,13 +186,40 @@ class _Artist:
         return [
             Text(),
             self._line("century.board.supply"),
-            self._line("century.board.supply-bonuses", text=", ".join(kinds) or "–"),
+            *self._lines("century.board.supply-bonuses", room, ", ".join(kinds) or "–"),
             self._line("century.board.supply-vp", text=stack or "–"),
             self._line("century.board.stack", n=self.view["stack"]),
         ]
 
+    def _lines(self, key: str, room: int, text: str) -> list[Text]:
+        """A line that may be too long for one."""
+        return [Text(line) for line in textwrap.wrap(self.words.text(key, text=text), room)]
+
     def _line(self, key: str, **args: int | str) -> Text:
         return Text(self.words.text(key, **args))
+
+
+def _beside(left: list[Text], right: list[Text], place: int) -> list[Text]:
+    """Two parts of the picture next to each other, the second one from that place on."""
+    lines: list[Text] = []
+    for i in range(max(len(left), len(right))):
+        line = left[i].copy() if i < len(left) else Text()
+        if i < len(right):
+            line.pad_right(place - line.cell_len)
+            line.append_text(right[i])
+        lines.append(line)
+    return lines
+
+
+def _in_columns(blocks: list[list[Text]], columns: int, step: int) -> list[Text]:
+    """Parts of the picture row by row."""
+    lines: list[Text] = []
+    for first in range(0, len(blocks), columns):
+        row: list[Text] = []
+        for column, block in enumerate(blocks[first : first + columns]):
+            row = _beside(row, block, column * step)
+        lines += row
+    return lines
 
 
 def _seats(mark: str, seats: Sequence[int]) -> Text:
