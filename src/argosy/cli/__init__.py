@@ -14,7 +14,7 @@ from collections.abc import Callable, Sequence
 from argosy.cli.language import choose_language
 from argosy.cli.parser import make_parser
 from argosy.cli.terminal import Terminal
-from argosy.engine.message import Refusal
+from argosy.engine.message import Message, Refusal
 from argosy.engine.record import Difference
 from argosy.words import Words, read_errors_in
 
@@ -67,6 +67,8 @@ def _command(name: str) -> Callable[[Namespace, Terminal], int]:
 
 def _refused(terminal: Terminal, refusal: Refusal) -> int:
     terminal.refuse(refusal.message)
+    if refusal.message.args.get("field") == "edition":
+        terminal.refuse(Message("cli.hint.edition"))
     failed = isinstance(refusal, Difference) or refusal.message.key == "error.match"
     return FAILED if failed else BAD_USAGE
 

@@ -8,6 +8,9 @@ from argosy.cli.terminal import Terminal
 from argosy.engine.game import Game, Option
 from argosy.words import Words
 
+OWN = "own"
+"""By convention the catalog's name for what an open option takes besides its values."""
+
 
 def run(args: Namespace, terminal: Terminal) -> int:
     """List the games."""
@@ -27,9 +30,7 @@ def option_title(words: Words, game: Game, option: Option) -> str:
 
 
 def value_title(words: Words, game: Game, option: Option, value: str) -> str:
-    """What a value of an option is called; one that is not listed is of the players' own making."""
-    if value not in option.values:
-        return words.text("cli.games.own")
+    """What a value of an option is called."""
     key = f"{room(game.slug)}.option.{option.name}.{value}"
     return words.text(key) if words.has(key) else value
 
@@ -42,12 +43,13 @@ def _show(game: Game, terminal: Terminal) -> None:
     terminal.say(f"{room(game.slug)}.about")
     rows: list[tuple[str, str, str]] = []
     for option in game.options:
+        meaning = option_title(words, game, option)
         for value in option.values:
             usual = words.text("cli.games.usual") if value == option.default else ""
             title = f"{value_title(words, game, option, value)} {usual}".rstrip()
-            rows.append((f"{option.name}={value}", option_title(words, game, option), title))
+            rows.append((f"{option.name}={value}", meaning, title))
         if option.open:
-            rows.append((f"{option.name}=…", option_title(words, game, option), words.text("cli.games.own")))
+            rows.append((f"{option.name}=…", meaning, value_title(words, game, option, OWN)))
     heads = [words.text(key) for key in ("cli.head.option", "cli.head.meaning", "cli.head.value")]
     terminal.table(heads, rows)
 

@@ -1,6 +1,7 @@
 """`argosy replay`: a recorded game told again, in words."""
 
 from argparse import Namespace
+from collections.abc import Callable
 from pathlib import Path
 
 import argosy
@@ -14,15 +15,22 @@ from argosy.engine.message import Event, Message, refuse
 from argosy.engine.record import Record, replay
 from argosy.engine.state import State
 
+_STEP = 1000
+"""The bar moves every so many actions."""
+
 
 def run(args: Namespace, terminal: Terminal) -> int:
     """Tell the game, or show the position after some action."""
     record = Record.from_text(read_text(Path(args.file)))
     log: list[Event] = []
-    state = _play_to(record, args.edition, args.at, log)
+    last = len(record.actions) if args.at is None else args.at
+    if last > len(record.actions):
+        raise refuse("cli.error.at", at=last, n=len(record.actions))
+    with terminal.progress("cli.progress.actions", last) as progress:
+        state = _play_to(record, args.edition, last, log, progress)
     story = events_seen(log, None)
     if args.json:
-        terminal.json(_as_data(terminal, state, len(record.actions) if args.at is None else args.at, story))
+        terminal.json(_as_data(terminal, state, last, story))
         return 0
     if args.at is None:
         show_log(terminal, story)
@@ -42,14 +50,16 @@ def show_log(terminal: Terminal, story: list[Message]) -> None:
             terminal.say("cli.log", indent=2, event=message)
 
 
-def _play_to(record: Record, edition: Path | None, at: int | None, log: list[Event]) -> State:
-    """The position after `at` actions, or after all."""
-    if at is not None and at > len(record.actions):
-        raise refuse("cli.error.at", at=at, n=len(record.actions))
+def _play_to(
+    record: Record, edition: Path | None, last: int, log: list[Event], progress: Callable[[int], None]
+) -> State:
+    """The position after so many actions."""
     state: State | None = None
     for done, state in enumerate(replay(record, argosy.game(record.game, edition))):
         state.listener = log.append
-        if done == at:
+        if done % _STEP == 0:
+            progress(done)
+        if done == last:
             break
     assert state is not None
     return state

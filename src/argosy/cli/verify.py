@@ -26,6 +26,8 @@ def run(args: Namespace, terminal: Terminal) -> int:
     else:
         for name, problem in problems.items():
             terminal.say("cli.verify.differs", style="red", file=name, reason=problem)
+        if any(problem.args.get("field") == "edition" for problem in problems.values()):
+            terminal.say("cli.hint.edition", style="dim")
         terminal.say("cli.verify.sound", n=len(files) - len(problems), all=len(files))
     return 1 if problems else 0
 
