@@ -11,6 +11,8 @@ from argosy.cli.language import translate_argparse
 from argosy.words import Words, languages
 
 _WIDEST = 1_000_000
+_LONGEST = 30
+"""So many digits are read at all: Python refuses to read very many."""
 
 
 class _Subparsers(Protocol):
@@ -95,7 +97,8 @@ class _Command:
 
         def read(text: str) -> int:
             digits = text.removeprefix("-")
-            if not digits.isascii() or not digits.isdigit() or not least <= int(text) <= _WIDEST:
+            known = digits.isascii() and digits.isdigit() and len(digits) <= _LONGEST
+            if not known or not least <= int(text) <= _WIDEST:
                 raise ArgumentTypeError(
                     self.words.text("cli.error.number", text=text, least=least, most=_WIDEST)
                 )

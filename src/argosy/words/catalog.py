@@ -32,7 +32,7 @@ class Catalog:
         for message in catalog:
             if message.id:
                 key = message.id if isinstance(message.id, str) else message.id[0]
-                forms = (message.string,) if isinstance(message.string, str) else tuple(message.string)
+                forms = (message.string,) if isinstance(message.string, str) else tuple(message.string or ())
                 self._texts[key, message.context or ""] = forms
 
     def find(self, key: str, form: str, count: int) -> str | None:
@@ -72,8 +72,12 @@ def room_of(key: str) -> str:
 @cache
 def catalog(room: str, lang: str) -> Catalog:
     """The catalog of a room in a language."""
-    folder = _ROOMS / room / "locale" if room else _SHARED
-    return Catalog(folder / f"{lang}.po")
+    return Catalog(folder(room) / f"{lang}.po")
+
+
+def folder(room: str) -> Path:
+    """Where the catalogs of a room are."""
+    return _ROOMS / room / "locale" if room else _SHARED
 
 
 def rooms() -> list[str]:
