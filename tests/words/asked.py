@@ -96,6 +96,7 @@ def told(slug: str, players: int) -> tuple[Message, ...]:
     state = argosy.game(slug).start(players, seed=players)
     found: dict[str, Message] = {}
     described: set[int] = set()
+    keys: set[str] = set()
 
     def note(message: Message) -> None:
         found.setdefault(repr(message), message)
@@ -108,9 +109,11 @@ def told(slug: str, players: int) -> tuple[Message, ...]:
     rng = Rng(f"told {slug} {players}")
     while state.seat is not None:
         for action in state.legal():
-            if action not in described:
+            message = state.describe(action)
+            if action not in described or message.key not in keys:
                 described.add(action)
-                note(state.describe(action))
+                keys.add(message.key)
+                note(message)
         state.push(brisk(state, rng))
     return tuple(found.values())
 

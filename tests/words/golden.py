@@ -99,7 +99,7 @@ def _parts(message: Message) -> Iterator[Message]:
 
 
 def _sample(key: str, found: dict[str, dict[str, set[str]]], examples: dict[str, Message]) -> Message:
-    """The message of a key with the first nouns by name that were seen in each of its places."""
+    """The message of a key with the first nouns, those that say most, that were seen in each of its places."""
     args: dict[str, Arg] = {}
     for name, value in examples[key].args.items():
         if isinstance(value, int):
@@ -109,7 +109,8 @@ def _sample(key: str, found: dict[str, dict[str, set[str]]], examples: dict[str,
         elif isinstance(value, Message) and value.key == "player":
             args[name] = player(len(args))
         else:
-            nouns = [_sample(noun, found, examples) for noun in sorted(found[key][name])]
+            seen = sorted(found[key][name], key=lambda noun: (-len(examples[noun].args), noun))
+            nouns = [_sample(noun, found, examples) for noun in seen]
             args[name] = tuple(nouns[:2]) if isinstance(value, tuple) else nouns[0]
     return Message(key, **args)
 

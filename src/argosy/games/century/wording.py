@@ -61,9 +61,13 @@ def describe(position: Position, action: int) -> Message:
     key = "century.do." + verb
     if verb == "take-set":
         return Message(key, cubes=cubes_of(position.tables.set_cubes, value))
-    if verb in ("place", "sail"):
+    if verb == "place":
         return Message(key, space=describe_space(position, value))
-    if verb in ("stay", "stop"):
+    if verb == "sail":
+        return _describe_sail(position, seat, value)
+    if verb == "stop":
+        return _describe_stop(position, seat)
+    if verb == "stay":
         return Message(key, space=space_name(position, position.boats[seat]))
     if verb == "toll":
         return Message(key, cube=cube(value), receiver=player(position.step_value()))
@@ -114,6 +118,22 @@ def describe_space(position: Position, space: int) -> Message:
         return Message("century.space.closed-port", space=name)
     cubes = cubes_of(tables.vp_cost, order)
     return Message("century.space.port", space=name, cubes=cubes, points=tables.vp_points[order])
+
+
+def _describe_sail(position: Position, seat: int, space: int) -> Message:
+    """R6.1.3: a paid step costs a cube."""
+    key = "century.do.sail" if _free_steps_left(position, seat) else "century.do.sail.paid"
+    return Message(key, space=describe_space(position, space))
+
+
+def _describe_stop(position: Position, seat: int) -> Message:
+    """R6.4.1: stopping beside other boats costs a toll."""
+    space = position.boats[seat]
+    toll = sailing.toll_at(position, seat, space)
+    name = space_name(position, space)
+    if toll == 0:
+        return Message("century.do.stop", space=name)
+    return Message("century.do.stop.toll", space=name, toll=Message("century.cube", n=toll))
 
 
 def _describe_build(position: Position, space: int) -> Message:
