@@ -116,7 +116,7 @@ def test_the_closed_port_tile_appears_with_the_sixth_claim_at_the_latest() -> No
 
 def test_only_draws_from_the_stack_reveal_anything() -> None:
     """R13.5: a claim counts as a reveal, harvest, exchange, building and sailing do not."""
-    state = position(boats="C6 E4 A4", holds=["Y5 R2", "G3 B2", "B5"], stack="vp-closed")
+    state = position(boats="C6 E4 A4", holds=["Y1 R2", "G3 B2", "B5"], stack="vp-closed")
     begun = state.reveals
     do(state, "stay", "build", "exchange", "done", "end-turn")
     assert state.reveals == begun
