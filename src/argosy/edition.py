@@ -129,7 +129,7 @@ class Row:
 
     def _read(self, field: str) -> object:
         if field not in self._fields:
-            raise self.wrong(field, "...")
+            raise refuse("error.component-no-field", file=self.file, record=self.name, field=field)
         self._unread.discard(field)
         return self._fields[field]
 

@@ -99,7 +99,7 @@ def _parts(message: Message) -> Iterator[Message]:
 
 
 def _sample(key: str, found: dict[str, dict[str, set[str]]], examples: dict[str, Message]) -> Message:
-    """The message of a key with the first nouns, those that say most, that were seen in each of its places."""
+    """The message of a key with the nouns that say most, of those that were seen in each of its places."""
     args: dict[str, Arg] = {}
     for name, value in examples[key].args.items():
         if isinstance(value, int):

@@ -27,7 +27,7 @@ class Reader:
     def value(self, name: str) -> object:
         """A field that must be there, whatever it is."""
         if name not in self.fields:
-            raise self.wrong(name, "...")
+            raise refuse("error.field-missing", where=self.where, field=name)
         return self.fields[name]
 
     def reader(self, name: str) -> "Reader":
