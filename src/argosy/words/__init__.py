@@ -13,7 +13,7 @@ A game's catalog holds, besides the game's own messages, what every game is aske
 
     <room>.title                      its name
     <room>.about                      what it is, in a sentence or two
-    <room>.option.<option>            an option, and .<value> each of its values; .own what else an open one takes
+    <room>.option.<option>            an option, .<value> each of its values, .own what else it takes
     <room>.step.<step>                a pending step
     <room>.verb.<verb>                a verb, for the list of all that can be done in the game
     <room>.score.<source>             a column of the score sheet
