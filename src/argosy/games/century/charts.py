@@ -133,7 +133,9 @@ def text_from_file(path: Path) -> str:
     """The option value of a user's own map file: TOML with `[[space]]` records of q, r and kind."""
     try:
         data = tomllib.loads(path.read_text(encoding="utf-8"))
-    except (OSError, ValueError) as error:
+    except OSError as error:
+        raise refuse("century.map.file", file=str(path), detail=error.strerror or "") from None
+    except ValueError as error:
         raise refuse("century.map.file", file=str(path), detail=str(error)) from None
     records = as_list(data.get("space"))
     if records is None:
