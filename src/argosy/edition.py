@@ -102,7 +102,10 @@ class Row:
 
     def rows(self, field: str, key: str) -> list["Row"]:
         """A field with records of its own, each named by its field `key`."""
-        rows = _rows(self.file, field, self._read(field), key, f"{self.name}.")
+        items = as_list(self._read(field))
+        if items is None or any(as_object(item) is None for item in items):
+            raise self.wrong(field, "[{ ... }, ...]")
+        rows = _rows(self.file, field, items, key, f"{self.name}.")
         self._inner.extend(rows)
         return rows
 

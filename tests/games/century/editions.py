@@ -25,19 +25,19 @@ def change(edition: Path, file: str, old: str, new: str) -> None:
     (edition / file).write_text(text.replace(old, new, 1), encoding="utf-8")
 
 
-def with_nine_orders(folder: Path) -> Path:
-    """The fewest orders that the setup can do with, for one yellow cube and 11 points each."""
+def with_few_orders(folder: Path) -> Path:
+    """The fewest orders that a game can do with, 13, for one yellow cube and 11 points each."""
     edition = copied(folder)
-    orders = [f"vp-{number:02}" for number in range(1, 10)]
-    record = 'kind = "order"\ncost = {{ yellow = 1 }}\npoints = 11\nsource = "reconstructed"\n'
-    tiles = [f'[[vp_tile]]\nid = "{name}"\n{record.format()}' for name in orders]
+    orders = [f"vp-{number:02}" for number in range(1, 14)]
+    record = 'kind = "order"\ncost = { yellow = 1 }\npoints = 11\nsource = "reconstructed"\n'
+    tiles = [f'[[vp_tile]]\nid = "{name}"\n{record}' for name in orders]
     closed = '[[vp_tile]]\nid = "vp-closed"\nkind = "closed_port"\nsource = "rulebook"\n'
     (edition / "vp_tiles.toml").write_text("\n".join([*tiles, closed]), encoding="utf-8")
-    change(edition, "box.toml", "count = 27", "count = 10")
+    change(edition, "box.toml", "count = 27", "count = 14")
+    for old, new in (("vp-25", "vp-01"), ("vp-18", "vp-02"), ("vp-20", "vp-03")):
+        change(edition, "reference_layout.toml", f'tile = "{old}"', f'tile = "{new}"')
     layout = (edition / "reference_layout.toml").read_text(encoding="utf-8")
-    for old, new in zip(("vp-10", "vp-25", "vp-18", "vp-20"), orders, strict=False):
-        layout = layout.replace(f'tile = "{old}"', f'tile = "{new}"')
     above, _, _ = layout.partition("stack = [")
-    stack = ", ".join(f'"{name}"' for name in ["vp-closed", *orders[4:]])
+    stack = ", ".join(f'"{name}"' for name in ["vp-closed", *orders[3:9], *orders[10:]])
     (edition / "reference_layout.toml").write_text(f"{above}stack = [{stack}]\n", encoding="utf-8")
     return edition

@@ -6,11 +6,12 @@ import pytest
 
 import argosy
 from argosy import Message
-from tests.games.century.editions import with_nine_orders
+from tests.games.century.editions import with_few_orders
 from tests.games.century.table import (
     P1,
     P2,
     P3,
+    P4,
     board,
     boat,
     can,
@@ -22,6 +23,7 @@ from tests.games.century.table import (
     space,
     stack,
     told,
+    view,
     why_not,
 )  # fmt: skip
 
@@ -150,24 +152,23 @@ def test_the_stack_lasts_for_every_possible_claim() -> None:
 
 
 def test_an_empty_stack_leaves_the_port_empty(tmp_path: Path) -> None:
-    """R8.8, U-17: with nine orders instead of 26 it can come to that; here they cost one yellow cube each."""
-    game = argosy.game("century-eastern-wonders", edition=with_nine_orders(tmp_path))
+    """R8.8, U-17: with 13 orders instead of 26 it can come to that; here they cost one yellow cube each."""
+    game = argosy.game("century-eastern-wonders", edition=with_few_orders(tmp_path))
     state = position(
+        4,
         boats="A1 A4",
-        holds=["Y1", "Y1", "Y1"],
+        holds=["Y1", "Y1"],
         ports="vp-01 vp-02 vp-03 vp-closed",
-        orders={P2: "vp-04 vp-05 vp-06", P3: "vp-07 vp-08 vp-09"},
+        orders={P1: "vp-04 vp-05", P2: "vp-06 vp-07", P3: "vp-08 vp-09 vp-10", P4: "vp-11 vp-12 vp-13"},
         game=game,
     )
     assert stack(state) == []
     do(state, "stay", "claim", "end-turn")
     assert [space(state, name)["tile"] is None for name in ("A1", "A4", "E1", "E4")] == [False] * 3 + [True]
     assert port(state, "A1") == "vp-closed"
-    state.check()
     do(state, "stay", "claim", "end-turn")
     assert (port(state, "A4"), space(state, "A1")["tile"]) == ("vp-closed", None)
-    do(state, "stay")
-    assert why_not(state, "claim").key == "century.why.port-empty"
-    do(state, "pass", "end-turn")
-    assert state.ending == "last-round"
     state.check()
+    assert not view(state)["last_round"]
+    do(state, "stay")  # P3 is at A1
+    assert why_not(state, "claim").key == "century.why.port-empty"

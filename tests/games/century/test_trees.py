@@ -59,10 +59,10 @@ def start_4() -> Tree:
 def toll() -> Tree:
     # P1 has sailed to D3, where two others are, with Y1 R1. It stops or sails on to one of 6: 7. It stops and
     # chooses the colour of the first toll, 2, or chooses what to leave, 6 * 2. The second toll is forced, so
-    # the action is next: 2 * 3. On the six spaces around the boat may stop, or leave its last cube and sail to
-    # any neighbour but D3, where it could not pay: 6 + 6 + 6 + 6 + 4 + 4 for each colour. After the tolls
-    # 2 * 3 actions end the turn; who has stopped around has 6 * 3 actions for each colour; who sailed on has 3
-    # on a market and 2 on a port: 15 + 15 + 14 + 14 + 8 + 8 for each colour.
+    # the action is next: 2 * 3. On the six spaces around the boat may stop, or leave its last cube and sail
+    # to any neighbour but D3, where it could not pay: 6 + 6 + 6 + 6 + 4 + 4 for each colour. After the tolls
+    # 2 * 3 actions end the turn; who has stopped around has 6 * 3 actions for each colour; who sailed on has
+    # 3 on a market and 2 on a port: 15 + 15 + 14 + 14 + 8 + 8 for each colour.
     def root() -> State:
         return do(position(boats="C3 D3 D3", holds=["Y1 R1"]), "sail D3")
 
@@ -81,10 +81,10 @@ def pick_up() -> Tree:
 
 def market() -> Tree:
     # Y1 R1 and two upgrades on C6 (R -> Y3): build, harvest, pass. After building yellow, red or done; the
-    # others end the turn: 3 + 2. After yellow (R2) 2 options, after red (Y1 G1) 3, after done exchange or done
-    # 2; and P2 has twice 4 moves. R1 G1 by either way and R2 can still be exchanged, 2 + 2 + 2; Y1 B1, Y1 G1,
-    # and what comes after the exchange or done cannot: 1 + 1 + 1 + 1. P2, without a cube, cannot build where
-    # P1 has an outpost: twice 2 actions at each of 4 places.
+    # others end the turn: 3 + 2. After yellow (R2) 2 options, after red (Y1 G1) 3, after done 2, exchange or
+    # done; and P2 has twice 4 moves. R1 G1 by either way and R2 can still be exchanged, 2 + 2 + 2; Y1 B1,
+    # Y1 G1, and what comes after the exchange or done cannot: 1 + 1 + 1 + 1. P2, without a cube, cannot build
+    # where P1 has an outpost: twice 2 actions at each of 4 places.
     def root() -> State:
         upgrades = {P1: "upgrade upgrade"}
         state = position(2, boats="C6 A1", holds=["Y1 R1"], outposts={P1: columns(2)}, bonuses=upgrades)
@@ -123,8 +123,8 @@ def port() -> Tree:
 
 def discard() -> Tree:
     # 3 of Y11 R1 G1. After Y all three colours, after R or G the other two: 3 + 2 + 2. After YY 3, after YR,
-    # YG, RY and GY 2, after RG and GR the rest is yellow and the turn ends: 3 + 8 + 2. Then 11 ends, and twice
-    # the 4 moves of P2.
+    # YG, RY and GY 2, after RG and GR the rest is yellow and the turn ends: 3 + 8 + 2. Then 11 ends, and
+    # twice the 4 moves of P2.
     def root() -> State:
         state = position(2, boats="C3 A1", holds=["Y8 R1 G1"], lying={"D3": "Y1"})
         return do(state, "sail D3", "stop", "pick-up yellow", "harvest")

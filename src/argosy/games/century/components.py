@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Final
 
 from argosy.edition import Edition, Row
-from argosy.engine.message import refuse
+from argosy.engine.message import Refusal, refuse
 from argosy.games.century.actions import BONUSES, COLOURS, PORTS, SETS, SYMBOLS
 from argosy.games.century.charts import Chart
 
@@ -69,7 +69,7 @@ class Tables:
         self.vp_points: Final[list[int]] = [*(row.number("points", 0, _MOST_POINTS) for row in orders), 0]
         self.closed: Final[int] = len(orders)
         """The Closed Port tile; the orders have the numbers below it."""
-        bonuses = _in_order(edition.rows("bonus_tiles.toml", "bonus_type"), "id", BONUSES)
+        bonuses = _in_order(edition, "bonus_tiles.toml", "bonus_type", "id", BONUSES)
         stack = bonuses[-1].numbers("stack", 0, _MOST_POINTS)
         self.vp_stack: Final[list[int]] = stack
         """The points of the VP bonus tiles from the top."""
@@ -82,14 +82,19 @@ class Tables:
             *(row.number("copies", 0, 99) for row in bonuses[:-1]),
             len(stack),
         ]
-        cubes = _in_order(edition.rows("cubes.toml", "cube", "colour"), "colour", COLOURS)
+        cubes = _in_order(edition, "cubes.toml", "cube", "colour", COLOURS)
         for level, row in enumerate(cubes, start=1):
             row.number("level", level, level)
             row.choice("spice", SYMBOLS[level - 1 : level])
             row.number("physical_count", 0, 999)
         self.colour_points: Final[list[int]] = [row.number("endgame_points", 0, 99) for row in cubes]
+        sets = edition.rows("starting_sets.toml", "starting_set")
+        self.set_cubes: Final[list[int]] = _cubes(sets, "cubes")
+        for row in sets:
+            row.text("id")
+        largest = max((sum(row.numbers_by_word("cubes", COLOURS, _MOST_CUBES)) for row in sets), default=1)
         self.hold_limit: Final[int] = _only(edition, "player_boards.toml", "hold").number(
-            "start_limit", 1, 99
+            "start_limit", largest, 99
         )
         self.column_points: Final[list[int]] = _columns(edition)
         counts = edition.rows("player_counts.toml", "player_count", "players")
@@ -102,18 +107,14 @@ class Tables:
             row.number("toll_per_boat", 1, 1)
             row.number("starting_sets_offered", SETS, SETS)
             row.number("market_tiles_removed_per_symbol", 1, 1)
-        sets = edition.rows("starting_sets.toml", "starting_set")
-        self.set_cubes: Final[list[int]] = _cubes(sets, "cubes")
-        for row in sets:
-            row.text("id")
         self.charts: Final[dict[str, Chart]] = {
             row.text("id"): _chart(row) for row in edition.rows("maps.toml", "map")
         }
+        self._check_counts(edition, len(counts), len(sets))
         self.layouts: Final[dict[str, Layout]] = {}
         for row in edition.rows("reference_layout.toml", "layout"):
             layout = self._layout(row)
             self.layouts[layout.name] = layout
-        self._check_counts(edition, len(counts), len(sets))
         edition.finish()
 
     def _layout(self, row: Row) -> Layout:
@@ -149,6 +150,19 @@ class Tables:
 
     def _check_counts(self, edition: Edition, counts: int, sets: int) -> None:
         """The numbers of components that the rules rely on, and those that the box claims."""
+        for symbol, name in enumerate(SYMBOLS):
+            if self.market_symbol.count(symbol) != TILES_PER_SYMBOL:
+                _refuse_count("market_tiles.toml", f"symbol = {name}", TILES_PER_SYMBOL)
+        if counts != 3:
+            _refuse_count("player_counts.toml", "player_count", 3)
+        if sets != SETS:
+            _refuse_count("starting_sets.toml", "starting_set", SETS)
+        _refuse_fewer("bonus_tiles.toml", "copies", sum(self.bonus_copies), COLUMNS * 4)  # R7.3.3
+        _refuse_fewer("vp_tiles.toml", "kind = order", self.closed, PORTS + CLOSED_PORT_DEPTH)  # R4.4
+        for players, tiles in self.end_tiles.items():  # with fewer perhaps nobody could end the game: R12.5
+            _refuse_fewer("vp_tiles.toml", "kind = order", self.closed, players * (tiles - 1) + 1)
+        if "classic" not in self.charts:
+            raise refuse("error.component-missing", file="maps.toml", record="classic")
         found = {
             "market_tile": len(self.market_names),
             "port_tile": PORTS,
@@ -161,23 +175,15 @@ class Tables:
             row.skip("note")
             if row.text("id") in found and found[row.text("id")] != count:
                 raise row.wrong("count", str(found[row.text("id")]))
-        for symbol, name in enumerate(SYMBOLS):
-            if self.market_symbol.count(symbol) != TILES_PER_SYMBOL:
-                _refuse_count("market_tiles.toml", f"symbol = {name}", TILES_PER_SYMBOL)
-        if self.closed < PORTS + CLOSED_PORT_DEPTH:
-            _refuse_count("vp_tiles.toml", "vp_tile", PORTS + CLOSED_PORT_DEPTH + 1)
-        if counts != 3:
-            _refuse_count("player_counts.toml", "player_count", 3)
-        if sets != SETS:
-            _refuse_count("starting_sets.toml", "starting_set", SETS)
-        if sum(self.bonus_copies) < COLUMNS * 4:  # R7.3.3: there is always one to take
-            _refuse_count("bonus_tiles.toml", "copies", COLUMNS * 4)
-        if "classic" not in self.charts:
-            raise refuse("error.component-missing", file="maps.toml", record="classic")
 
 
 def _refuse_count(file: str, record: str, count: int) -> None:
     raise refuse("error.component-count", file=file, record=record, count=count)
+
+
+def _refuse_fewer(file: str, record: str, count: int, least: int) -> None:
+    if count < least:
+        raise refuse("error.component-few", file=file, record=record, count=least)
 
 
 def _cubes(rows: list[Row], field: str) -> list[int]:
@@ -200,14 +206,14 @@ def _vp_tiles(edition: Edition) -> tuple[list[Row], Row]:
     return orders, closed[0]
 
 
-def _in_order(rows: list[Row], key: str, names: tuple[str, ...]) -> list[Row]:
+def _in_order(edition: Edition, file: str, table: str, key: str, names: tuple[str, ...]) -> list[Row]:
     """One row for each name, in the order of the names."""
+    rows = edition.rows(file, table, key)
     found: list[Row | None] = [None] * len(names)
     for row in rows:
         found[row.choice(key, names)] = row
     ordered = [row for row in found if row is not None]
-    if len(ordered) != len(names) or len(rows) != len(names):
-        file = rows[0].file if rows else "-"
+    if len(ordered) != len(names):
         raise refuse("error.component-missing", file=file, record=", ".join(names))
     return ordered
 
@@ -222,7 +228,7 @@ def _only(edition: Edition, file: str, table: str) -> Row:
 def _columns(edition: Edition) -> list[int]:
     """The points uncovered in each column of the player board (R3.5)."""
     file = "player_boards.toml"
-    rows = _in_order(edition.rows(file, "row"), "id", SYMBOLS)
+    rows = _in_order(edition, file, "row", "id", SYMBOLS)
     for symbol, row in enumerate(rows):
         row.choice("cube_colour", COLOURS[symbol : symbol + 1])
         row.number("position_from_top", ROWS - symbol, ROWS - symbol)
@@ -249,7 +255,11 @@ def _chart(row: Row) -> Chart:
         r = inner.number("r", -50, 50)
         names[q, r] = inner.text("name")
         spaces.append((q, r, inner.choice("kind", ("market", "port")) == 1))
-    chart = Chart(spaces)
+    try:
+        chart = Chart(spaces)
+    except Refusal as refusal:
+        reason = refusal.message
+        raise refuse("error.component-map", file=row.file, record=row.name, reason=reason) from None
     for place, name in zip(chart.places, chart.names, strict=True):
         if names[place] != name:
             raise row.wrong("spaces", f"{name}: q = {place[0]}, r = {place[1]}")
