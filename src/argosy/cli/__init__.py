@@ -27,15 +27,14 @@ BROKEN_PIPE = 141
 def main(argv: Sequence[str] | None = None) -> int:
     """Carry out a command; the status to exit with."""
     arguments = list(sys.argv[1:] if argv is None else argv)
-    _never_fail_on_letters()
+    _mend_streams()
     try:
         return _obey(arguments)
     except KeyboardInterrupt:
         print(file=sys.stderr)
         return INTERRUPTED
     except BrokenPipeError:
-        # The reader has gone. Nothing more may be written, not even when Python closes the stream.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _write_no_more()
         return BROKEN_PIPE
 
 
@@ -56,6 +55,12 @@ def _obey(arguments: list[str]) -> int:
         sys.stdout.flush()
     except Refusal as refusal:
         return _refused(terminal, refusal)
+    except BrokenPipeError:
+        raise
+    except OSError as error:  # the output cannot be written: what concerns files is refused where they are used
+        _write_no_more()
+        terminal.refuse(Message("cli.error.system", detail=error.strerror or str(error)))
+        return FAILED
     return status
 
 
@@ -73,8 +78,16 @@ def _refused(terminal: Terminal, refusal: Refusal) -> int:
     return FAILED if failed else BAD_USAGE
 
 
-def _never_fail_on_letters() -> None:
-    """A terminal or pipe that lacks a letter gets a question mark, and a damaged one is read as such."""
-    for stream in (sys.stdin, sys.stdout, sys.stderr):
-        if isinstance(stream, io.TextIOWrapper):
+def _mend_streams() -> None:
+    """A stream that was closed is replaced by nothing; a letter that another one lacks by a question mark."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        stream = vars(sys)[name]
+        if stream is None:
+            setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: PTH123, SIM115 - for good
+        elif isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")
+
+
+def _write_no_more() -> None:
+    """Nobody reads the output any more, or it has no room: nothing is written even when Python closes it."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

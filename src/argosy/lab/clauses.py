@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
+from argosy.engine.message import refuse
 from argosy.games import __path__ as rooms
 
 _DEFINED: Final = re.compile(r"^\s*- ([RW]\d+(?:\.\d+)*)\b", re.MULTILINE)
@@ -39,17 +40,22 @@ def coverage(room: str, tests: Path) -> Coverage:
     found: dict[str, list[str]] = {clause: [] for clause in _DEFINED.findall(rules)}
     unknown: dict[str, list[str]] = {}
     for file in sorted((tests / room).rglob("*.py")):
-        for name, cited in _cited_by_tests(file.read_text(encoding="utf-8")):
+        for name, cited in _cited_by_tests(file):
             test = f"{file.relative_to(tests / room).as_posix()}::{name}"
             for clause in cited:
                 (found if clause in found else unknown).setdefault(clause, []).append(test)
     return Coverage(found, unknown)
 
 
-def _cited_by_tests(source: str) -> Iterator[tuple[str, list[str]]]:
+def _cited_by_tests(file: Path) -> Iterator[tuple[str, list[str]]]:
     """The test functions of a file, each with the clauses that its text cites: comments and docstring too."""
+    try:
+        source = file.read_text(encoding="utf-8")
+        tree = ast.parse(source)
+    except (OSError, SyntaxError, ValueError) as error:
+        raise refuse("error.file", file=str(file), detail=str(error)) from None
     lines = source.splitlines()
-    for node in ast.walk(ast.parse(source)):
+    for node in ast.walk(tree):
         if isinstance(node, ast.FunctionDef) and node.name.startswith("test"):
             first = min([node.lineno, *(decorator.lineno for decorator in node.decorator_list)])
             text = "\n".join(lines[first - 1 : node.end_lineno])

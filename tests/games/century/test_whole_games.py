@@ -350,9 +350,9 @@ def test_the_fourth_order_makes_the_round_the_last_one(steps: list[Step]) -> Non
 def points(dump: Dump, seat: int) -> int:
     """R12.3, once more, from what lies on the table."""
     uncovered = sum(sum(COLUMN_POINTS[:count]) for count in built(dump, seat))
-    tiles = sum(VP_TILES[tile]["points"] for tile in orders(dump, seat))
-    kinds = [BONUS_TYPES[kind]["points"] for kind in ("move", "hold", "harvest", "upgrade")]
-    bonus = sum(worth * count for worth, count in zip(kinds, bonuses(dump, seat), strict=False))
+    tiles = sum(int(VP_TILES[tile]["points"]) for tile in orders(dump, seat))
+    worths = [int(BONUS_TYPES[kind]["points"]) for kind in ("move", "hold", "harvest", "upgrade")]
+    bonus = sum(worth * count for worth, count in zip(worths, bonuses(dump, seat), strict=False))
     return tiles + uncovered + bonus + int(dump["vp_bonus"][seat]) + sum(hold(dump, seat)[1:])
 
 
