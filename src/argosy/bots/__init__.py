@@ -1,4 +1,4 @@
-"""Players that are programs. They see what their seat sees, and make guesses; the state itself is never theirs."""
+"""Players that are programs. They see what their seat sees, and make guesses; the state is never theirs."""
 
 from argosy.bots.bot import Bot
 from argosy.bots.levels import LEVELS, bot

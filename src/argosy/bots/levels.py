@@ -1,4 +1,4 @@
-"""The bots by name: `deckhand`, `mate`, `captain`, and a captain's budget as in `captain:2000`, `captain:0.5s`."""
+"""The bots by name: `deckhand`, `mate`, `captain`, or with its budget `captain:2000` and `captain:0.5s`."""
 
 import re
 from typing import Final

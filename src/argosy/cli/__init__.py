@@ -57,7 +57,7 @@ def _obey(arguments: list[str]) -> int:
         return _refused(terminal, refusal)
     except BrokenPipeError:
         raise
-    except OSError as error:  # the output cannot be written: what concerns files is refused where they are used
+    except OSError as error:  # the output cannot be written; files are refused where they are used
         _write_no_more()
         terminal.refuse(Message("cli.error.system", detail=error.strerror or str(error)))
         return FAILED

@@ -136,7 +136,7 @@ def hold_worth(
     best = SPARE * levels
     for port in range(PORTS):
         tile = position.ports[port]
-        if tile == NOWHERE or port == position.closed_port or port == claimed:
+        if tile == NOWHERE or port in (position.closed_port, claimed):
             continue
         j = tile * 4
         a = costs[j]
@@ -287,7 +287,7 @@ def exchange_gain(position: Position, seat: int, tile: int, chances: float, hold
 
 
 def build_gain(position: Position, seat: int, space: int, left: float, chances: float) -> float:
-    """What an outpost on a space brings, less its cost in cheap cubes; as much below 0 as it is impossible."""
+    """What an outpost on a space brings, less its cost in cheap cubes; far below 0 if it is impossible."""
     symbol = position.tables.market_symbol[position.markets[space]]
     built = position.built[seat * 4 + symbol]
     cost = position.tables.build_cost[position.players] * position.outposts_on(space)
