@@ -36,7 +36,7 @@ def _show(terminal: Terminal, files: dict[str, Counter[str]]) -> None:
     words = terminal.words
     heads = [words.text("cli.head.file"), *(words.text(f"cli.source.{kind}") for kind in KINDS)]
     rows = [(file, *(_share(counts, kind) for kind in KINDS)) for file, counts in sorted(files.items())]
-    whole: Counter[str] = sum(files.values(), Counter())
+    whole: Counter[str] = sum(files.values(), Counter[str]())
     rows.append((words.text("cli.components.all"), *(_share(whole, kind) for kind in KINDS)))
     terminal.table(heads, rows, numbers=len(KINDS))
     terminal.say("cli.components.note", style="dim")

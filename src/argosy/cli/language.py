@@ -53,4 +53,5 @@ def translate_argparse(words: Words) -> None:
     def plural_lookup(one: str, many: str, count: int) -> str:
         return words.raw(ours[one][0], count) if one in ours else one if count == 1 else many
 
-    vars(argparse).update({"_": lookup, "ngettext": plural_lookup})
+    for name, substitute in (("_", lookup), ("ngettext", plural_lookup)):
+        setattr(argparse, name, substitute)

@@ -1,10 +1,11 @@
 """What a command shows and asks: texts in the chosen language, tables, progress, questions."""
 
+import importlib
 import json
 import re
 import sys
 import textwrap
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Generator, Sequence
 from contextlib import contextmanager, suppress
 
 from rich import box
@@ -90,7 +91,7 @@ class Terminal:
         typed = sys.stdin.isatty()
         if typed:
             with suppress(ImportError):
-                import readline  # noqa: F401, PLC0415 - the arrow keys then work in `input`
+                importlib.import_module("readline")  # the arrow keys then work in `input`
         answer = input(prompt).strip()
         if not typed:
             self.write(answer)  # what a file answers is seen as if it had been typed
@@ -99,7 +100,7 @@ class Terminal:
     # Waiting
 
     @contextmanager
-    def progress(self, key: str, total: int) -> Iterator[Callable[[int], None]]:
+    def progress(self, key: str, total: int) -> Generator[Callable[[int], None]]:
         """A bar on the way to `total`, if somebody is there to see it."""
         if not self.err.is_terminal:
             yield lambda _: None
@@ -110,7 +111,7 @@ class Terminal:
             yield lambda done: bar.update(task, completed=done)
 
     @contextmanager
-    def waiting(self, text: str) -> Iterator[None]:
+    def waiting(self, text: str) -> Generator[None]:
         """A sign that somebody thinks, if somebody is there to see it."""
         if self.err.is_terminal:
             with self.err.status(Text(text)):
