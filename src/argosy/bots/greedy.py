@@ -7,6 +7,23 @@ from argosy.engine.state import State
 LONGEST_TURN: Final = 40
 """After so many steps a turn is left as it is: nothing obliges a game to let turns end."""
 
+WIN: Final = 50.0
+"""What a win is worth, in points, besides the lead."""
+
+
+def lead(state: State, seat: int) -> float:
+    """By how many expected points a seat is ahead of the best of the others; alone, its own points."""
+    worth = state.evaluate(seat)
+    if state.players == 1:
+        return worth
+    best = state.evaluate(1 if seat == 0 else 0)
+    for other in range(state.players):
+        if other != seat:
+            best = max(best, state.evaluate(other))
+    if state.seat is None:
+        worth += WIN if state.places()[seat] == 1 else -WIN
+    return worth - best
+
 
 def best_step(state: State, seat: int) -> int:
     """The option after which the position is worth most to the seat; the first of equals."""
@@ -18,7 +35,7 @@ def best_step(state: State, seat: int) -> int:
     for i in range(len(options)):
         after = state.clone()
         after.push(options[i])
-        worth = after.evaluate(seat)
+        worth = lead(after, seat)
         if i == 0 or worth > most:
             best = options[i]
             most = worth

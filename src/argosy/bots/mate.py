@@ -1,7 +1,7 @@
 """The mate: takes the action that leads to the best position at the end of its own turn."""
 
 from argosy.bots.bot import Bot
-from argosy.bots.greedy import finish_turn
+from argosy.bots.greedy import finish_turn, lead
 from argosy.engine.seat import SeatView
 
 
@@ -18,7 +18,7 @@ class Mate(Bot):
             after = guess.clone()
             after.push(action)
             finish_turn(after, seat.seat)
-            worth = after.evaluate(seat.seat)
+            worth = lead(after, seat.seat)
             if not best or worth > most:
                 best = [action]
                 most = worth

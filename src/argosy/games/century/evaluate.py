@@ -25,7 +25,7 @@ from argosy.games.century.steps import STEP_ACTION, STEP_MOVE, STEP_SAIL
 DELIVER: Final = 0.85
 """The part of an order's worth that its cubes promise while they are still in the hold."""
 
-CLAIM: Final = 5.0
+CLAIM: Final = 10.0
 """What a claimed order is worth besides its points: one step nearer to the end."""
 
 CHANGED: Final = 0.6
@@ -36,14 +36,14 @@ SPARE: Final = 0.4
 
 # The engine
 
-OUTPOST: Final = 0.05
-"""What an outpost is worth for each turn that is left, by the exchange it opens."""
+OUTPOST: Final = 1.0
+"""What an outpost is worth by the exchange it opens, as long as the game goes on."""
 
-SAILS: Final = 0.25
-HOLD: Final = 0.15
-HARVEST: Final = 0.35
-UPGRADE: Final = 0.4
-"""What bonus tiles are worth for each turn that is left."""
+SAILS: Final = 5.0
+HOLD: Final = 3.0
+HARVEST: Final = 6.0
+UPGRADE: Final = 7.0
+"""What bonus tiles are worth besides their points, as long as the game goes on."""
 
 COLUMN: Final = 4.5
 """What a bonus tile is worth on average; each row that is ready for one counts a quarter of it."""
@@ -74,8 +74,9 @@ HORIZON: Final = 4.0
 
 def evaluate(position: Position, seat: int) -> float:
     """The points that a seat can expect."""
+    claimed = CLAIM * position.vp_tiles[seat]
     if position.seat is None:
-        return float(scoring.score(position, seat))
+        return scoring.score(position, seat) + claimed
     left = turns_left(position, seat)
     worth = float(
         scoring.vp_tile_points(position, seat)
@@ -86,14 +87,17 @@ def evaluate(position: Position, seat: int) -> float:
     holds = position.holds
     chances = left / (left + HORIZON)
     hold = hold_worth(position, seat, holds[i], holds[i + 1], holds[i + 2], holds[i + 3], chances, -1)
-    worth += CLAIM * position.vp_tiles[seat] + hold + engine_worth(position, seat, left, chances)
+    worth += claimed + hold + engine_worth(position, seat, chances)
     if left > 0.0:
-        worth += best_action(position, seat, left, chances, hold)
+        worth += best_action(position, seat, chances, hold)
     return worth
 
 
 def turns_left(position: Position, seat: int) -> float:
-    """A guess of the turns that a seat still has until somebody's last order; exact in the last round."""
+    """A guess of the turns until another seat fills its last order; exact in the last round.
+
+    Its own orders do not count: to come nearer to the end must not look like a loss.
+    """
     players = position.players
     if position.last_round:
         active = position.agenda[0] >> 8 & 0xF
@@ -103,6 +107,8 @@ def turns_left(position: Position, seat: int) -> float:
     end = position.tables.end_tiles[players]
     holds = position.holds
     for other in range(players):
+        if other == seat:
+            continue
         i = other * 4
         levels = holds[i] + 2 * holds[i + 1] + 3 * holds[i + 2] + 4 * holds[i + 3]
         ready = min(1.0, levels / LEVELS_PER_ORDER)
@@ -153,7 +159,7 @@ def hold_worth(
     return chances * best + (1.0 - chances) * plain
 
 
-def engine_worth(position: Position, seat: int, left: float, chances: float) -> float:
+def engine_worth(position: Position, seat: int, chances: float) -> float:
     """Outposts, bonus tiles and rows on the way to the next one, by the turns in which they can be used."""
     built = position.built
     i = seat * 4
@@ -166,17 +172,19 @@ def engine_worth(position: Position, seat: int, left: float, chances: float) -> 
             ready += 1
     bonuses = position.bonuses
     j = seat * 5
-    each_turn = (
+    gains = (
         OUTPOST * outposts
         + SAILS * bonuses[j + SWIFT_SAILS]
         + HOLD * bonuses[j + LARGER_HOLD]
         + HARVEST * bonuses[j + RICH_HARVEST]
         + UPGRADE * bonuses[j + UPGRADER]
     )
-    return left * each_turn + COLUMN * chances * ready * 0.25
+    end = position.tables.end_tiles[position.players]
+    open_orders = max(0, end - position.vp_tiles[seat]) / end
+    return chances * (open_orders * gains + COLUMN * ready * 0.25)
 
 
-def best_action(position: Position, seat: int, left: float, chances: float, hold: float) -> float:
+def best_action(position: Position, seat: int, chances: float, hold: float) -> float:
     """The gain of the seat's best next action, wherever it is."""
     boat = position.boats[seat]
     free = position.free_steps(seat)
@@ -195,10 +203,10 @@ def best_action(position: Position, seat: int, left: float, chances: float, hold
                 free = step >> 12
     best = max(0.0, harvest_gain(position, seat, chances, hold))
     if arrived:
-        return part * max(best, action_gain(position, seat, boat, left, chances, hold))
+        return part * max(best, action_gain(position, seat, boat, chances, hold))
     distances = position.chart.distances
     for space in range(SPACES):
-        gain = action_gain(position, seat, space, left, chances, hold)
+        gain = action_gain(position, seat, space, chances, hold)
         if gain > best and boat != NOWHERE:
             steps = distances[boat * SPACES + space]
             if steps > free:
@@ -217,7 +225,7 @@ def harvest_gain(position: Position, seat: int, chances: float, hold: float) -> 
     return hold_worth(position, seat, holds[i] + 2, red, holds[i + 2], holds[i + 3], chances, -1) - hold
 
 
-def action_gain(position: Position, seat: int, space: int, left: float, chances: float, hold: float) -> float:
+def action_gain(position: Position, seat: int, space: int, chances: float, hold: float) -> float:
     """What the best action on a space brings to a boat there, harvests aside."""
     tile = position.markets[space]
     if tile == NOWHERE:
@@ -225,7 +233,7 @@ def action_gain(position: Position, seat: int, space: int, left: float, chances:
     gain = exchange_gain(position, seat, tile, chances, hold)
     if position.outposts[space] & BITS[seat]:
         return gain
-    return gain + build_gain(position, seat, space, left, chances)
+    return gain + build_gain(position, seat, space, chances)
 
 
 def claim_gain(position: Position, seat: int, space: int, chances: float, hold: float) -> float:
@@ -286,14 +294,14 @@ def exchange_gain(position: Position, seat: int, tile: int, chances: float, hold
     return best - hold
 
 
-def build_gain(position: Position, seat: int, space: int, left: float, chances: float) -> float:
+def build_gain(position: Position, seat: int, space: int, chances: float) -> float:
     """What an outpost on a space brings, less its cost in cheap cubes; far below 0 if it is impossible."""
     symbol = position.tables.market_symbol[position.markets[space]]
     built = position.built[seat * 4 + symbol]
     cost = position.tables.build_cost[position.players] * position.outposts_on(space)
     if built >= COLUMNS or cost > position.hold_total(seat):
         return -1000.0
-    gain = position.tables.column_points[built] + OUTPOST * left - STEP * cost
+    gain = position.tables.column_points[built] + OUTPOST * chances - STEP * cost
     if built == position.columns_emptied(seat):
         gain += COLUMN * chances * 0.25
     return gain
