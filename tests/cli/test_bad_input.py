@@ -88,6 +88,14 @@ def test_no_file_leads_to_a_traceback(content: bytes, shell: Shell, tmp_path: Pa
         assert "Traceback" not in done.err
 
 
+@pytest.mark.parametrize("name", ["x\x00y", "9" * 5000])
+@pytest.mark.parametrize("command", [("verify",), ("replay",), ("play", "--load"), ("play", "--edition")])
+def test_what_cannot_be_a_file_is_refused(shell: Shell, command: tuple[str, ...], name: str) -> None:
+    done = shell(*command, name)
+    assert (done.status, done.out) == (2, "")
+    assert "name of a file" in done.err
+
+
 NUMBERS = ["", " ", "x", "-1", "0", "1.5", "1_0", "٣", "1000001", "9" * 5000, "+1", "0x1"]
 
 

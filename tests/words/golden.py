@@ -80,7 +80,8 @@ def _samples(name: str) -> list[Message]:
     examples: dict[str, Message] = {}
     for message in spoken:
         for part in _parts(message):
-            examples[part.key] = part
+            if part.key not in examples or _fullness(part) > _fullness(examples[part.key]):
+                examples[part.key] = part
             for arg, value in part.args.items():
                 nouns = value if isinstance(value, tuple) else (value,)
                 family = found.setdefault(part.key, {}).setdefault(arg, set())
@@ -96,6 +97,11 @@ def _parts(message: Message) -> Iterator[Message]:
         for item in value if isinstance(value, tuple) else (value,):
             if isinstance(item, Message):
                 yield from _parts(item)
+
+
+def _fullness(message: Message) -> int:
+    """How much a message lists: the fullest is a better example than the last."""
+    return sum(len(value) for value in message.args.values() if isinstance(value, tuple))
 
 
 def _sample(key: str, found: dict[str, dict[str, set[str]]], examples: dict[str, Message]) -> Message:

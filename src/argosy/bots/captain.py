@@ -1,8 +1,9 @@
 """The captain: searches. Information-set Monte Carlo tree search over guesses of what it cannot see.
 
-Every iteration takes one guess, walks from the position of the table down the tree of what has been tried,
-and at its edge tries all options at once: what the positions behind them are worth says which are promising
-and how good it is to be there. The tree knows actions, not positions, so that all guesses share it.
+A step in the tree is a whole turn: all that one seat does until somebody else decides. Every iteration takes
+one guess, walks from the position of the table down the tree of the turns that have been tried, and at its
+edge looks for the few turns worth trying next. The tree knows turns, not positions, so that all guesses
+share it; a turn that a guess does not allow is finished as well as may be.
 """
 
 from math import exp, sqrt
@@ -10,16 +11,16 @@ from time import perf_counter
 from typing import Final
 
 from argosy.bots.bot import Bot
-from argosy.bots.greedy import lead
+from argosy.bots.greedy import LONGEST_TURN, finish_turn, lead
 from argosy.engine.rng import Rng
 from argosy.engine.seat import SeatView
 from argosy.engine.state import State
 
-EXPLORE: Final = 1.5
+EXPLORE: Final = 0.5
 """How much what has been tried little is preferred to what has proved good."""
 
 SHARP: Final = 4.0
-"""So many points less make an option less promising by a factor of e."""
+"""So many points less make a turn less promising by a factor of e."""
 
 SURE: Final = 10.0
 """So many points ahead make a seat rather sure to win."""
@@ -27,8 +28,15 @@ SURE: Final = 10.0
 GUESSES: Final = 64
 """So many guesses are enough: after that each is used again."""
 
-PACE: Final = 16
-"""So many iterations are made between two looks at the clock."""
+WIDTH: Final = 12
+"""So many beginnings of an own turn are followed at the same time."""
+
+TURNS: Final = 8
+"""So many own turns are worth trying."""
+
+OTHERS_WIDTH: Final = 6
+OTHERS_TURNS: Final = 2
+"""The same for the turns of others: what they do matters less than that it is sensible."""
 
 
 class Budget:
@@ -41,46 +49,80 @@ class Budget:
         self.seconds: Final[float] = seconds
 
 
+class Turn:
+    """A turn, or the beginning of one: what the seat does, what it could have done, and where that leads."""
+
+    __slots__ = ("actions", "after", "legal", "worth")
+
+    def __init__(self, actions: list[int], legal: list[list[int]], after: State, worth: float) -> None:
+        self.actions: Final[list[int]] = actions
+        self.legal: Final[list[list[int]]] = legal
+        """The legal actions at each of its decisions."""
+        self.after: Final[State] = after
+        self.worth: Final[float] = worth
+
+
 class Node:
-    """A decision in the tree: who decides, and for each option tried what came of it."""
+    """A position in the tree: who moves, and for each turn tried what came of it."""
 
-    __slots__ = ("actions", "children", "promise", "seat", "visits", "visits_of", "worth_of")
+    __slots__ = ("children", "promise", "seat", "turns", "visits", "visits_of", "worth_of")
 
-    def __init__(self, seat: int) -> None:
-        self.seat: int = seat
+    def __init__(self) -> None:
+        self.seat: int = -1
         self.visits: int = 0
-        self.actions: list[int] = []
+        self.turns: list[Turn] = []
         self.promise: list[float] = []
-        """How promising each option looked at first; they add up to 1."""
+        """How promising each turn looked at first; they add up to 1."""
         self.visits_of: list[int] = []
         self.worth_of: list[float] = []
-        """What came of each option in all, for the seat that decides."""
-        self.children: list[Node | None] = []
+        """What came of each turn in all, for the seat that moves."""
+        self.children: list[Node] = []
 
 
 class Captain(Bot):
-    """Looks as many moves ahead as its budget allows, the promising ones first."""
+    """Looks as many turns ahead as its budget allows, the promising ones first; then carries out its plan."""
 
-    __slots__ = ("budget",)
+    __slots__ = ("budget", "plan", "reveals", "step")
 
     def __init__(self, seed: int | str, budget: Budget) -> None:
         super().__init__(seed)
         self.budget: Final[Budget] = budget
+        self.plan: Turn | None = None
+        self.step: int = 0
+        """So much of the plan has been carried out."""
+        self.reveals: int = 0
+        """How much had been disclosed when the plan was made."""
 
     def decide(self, seat: SeatView, legal: list[int]) -> int:
-        root = search(seat, self.rng, self.budget)
-        best = legal[0]
-        most = -1
-        for i in range(len(root.actions)):
-            if root.visits_of[i] > most and root.actions[i] in legal:
-                most = root.visits_of[i]
-                best = root.actions[i]
-        return best
+        plan = self.plan
+        if plan is None or seat.reveals() != self.reveals or not self.expected(plan, legal):
+            plan = best_turn(seat, self.rng, self.budget)
+            self.plan = plan
+            self.reveals = seat.reveals()
+            self.step = 0
+        self.step += 1
+        return plan.actions[self.step - 1]
+
+    def expected(self, plan: Turn, legal: list[int]) -> bool:
+        """Whether the next decision of the plan has come. Those with one option have been made already."""
+        while self.step < len(plan.legal) and len(plan.legal[self.step]) == 1:
+            self.step += 1
+        return self.step < len(plan.legal) and plan.legal[self.step] == legal
+
+
+def best_turn(seat: SeatView, rng: Rng, budget: Budget) -> Turn:
+    """The turn that was tried most within the budget."""
+    root = search(seat, rng, budget)
+    best = 0
+    for i in range(len(root.turns)):
+        if root.visits_of[i] > root.visits_of[best]:
+            best = i
+    return root.turns[best]
 
 
 def search(seat: SeatView, rng: Rng, budget: Budget) -> Node:
     """The tree that grows within the budget."""
-    root = Node(seat.seat)
+    root = Node()
     guesses: list[State] = []
     began = perf_counter()
     done = 0
@@ -89,17 +131,16 @@ def search(seat: SeatView, rng: Rng, budget: Budget) -> Node:
             guesses.append(seat.guess(rng))
         grow(root, guesses[done % GUESSES].clone())
         done += 1
-        if done % PACE == 0 or done == budget.playouts:
-            left = budget.playouts - done
-            if budget.playouts == 0:
-                spent = perf_counter() - began
-                left = int(done * (budget.seconds - spent) / spent)
-            if left <= 0 or settled(root, left):
-                return root
+        left = budget.playouts - done
+        if budget.playouts == 0:
+            spent = perf_counter() - began
+            left = int(done * (budget.seconds - spent) / spent)
+        if left <= 0 or settled(root, left):
+            return root
 
 
 def settled(root: Node, left: int) -> bool:
-    """Whether the most visited option stays so, whatever the iterations that are left bring."""
+    """Whether the most visited turn stays so, whatever the iterations that are left bring."""
     first = 0
     second = 0
     for visits in root.visits_of:
@@ -112,24 +153,21 @@ def settled(root: Node, left: int) -> bool:
 
 
 def grow(root: Node, state: State) -> None:
-    """One iteration: down the tree, one decision more at its edge, and the news up again."""
+    """One iteration: down the tree, one position more at its edge, and the news up again."""
     path: list[Node] = []
     choices: list[int] = []
     node = root
-    while node.actions:
-        choice = choose(node, state.options)
+    while node.turns and state.seat == node.seat:
+        choice = choose(node)
         path.append(node)
         choices.append(choice)
-        state.push(node.actions[choice])
-        child = node.children[choice]
-        if child is None:
-            decides = state.seat
-            child = Node(-1 if decides is None else decides)
-            node.children[choice] = child
-        node = child
-        if not state.options:
-            break
-    worths = open_up(node, state)
+        follow(state, node.turns[choice].actions, node.seat)
+        node = node.children[choice]
+    worths = (
+        chances(state)
+        if node.turns or state.seat is None
+        else open_up(node, state, root.seat in (-1, state.seat))
+    )
     for i in range(len(path)):
         node = path[i]
         choice = choices[i]
@@ -138,74 +176,91 @@ def grow(root: Node, state: State) -> None:
         node.worth_of[choice] += worths[node.seat]
 
 
-def choose(node: Node, options: list[int]) -> int:
-    """The option to follow: good so far, or promising and little tried; only what is legal in this guess."""
-    if len(options) != len(node.actions) or options != node.actions:
-        meet(node, options)
+def choose(node: Node) -> int:
+    """The turn to follow: good so far, or promising and little tried."""
     explore = EXPLORE * sqrt(node.visits + 1.0)
-    visits_of = node.visits_of
-    best = -1
-    most = 0.0
-    sure = len(options) == len(node.actions)
     unknown = 0.5
     if node.visits:
         total = 0.0
         for worth in node.worth_of:
             total += worth
         unknown = total / node.visits
-    for i in range(len(visits_of)):
-        if not sure and node.actions[i] not in options:
-            continue
-        visits = visits_of[i]
+    best = 0
+    most = 0.0
+    for i in range(len(node.turns)):
+        visits = node.visits_of[i]
         value = node.worth_of[i] / visits if visits else unknown
         value += explore * node.promise[i] / (1.0 + visits)
-        if best < 0 or value > most:
+        if i == 0 or value > most:
             best = i
             most = value
     return best
 
 
-def meet(node: Node, options: list[int]) -> None:
-    """Take up options that no guess has offered here before."""
-    for action in options:
-        if action not in node.actions:
-            node.actions.append(action)
-            node.promise.append(1.0 / len(options))
-            node.visits_of.append(0)
-            node.worth_of.append(0.0)
-            node.children.append(None)
+def follow(state: State, actions: list[int], seat: int) -> None:
+    """Play a turn as far as this guess allows, and then as well as may be to its end."""
+    for action in actions:
+        if state.seat != seat or action not in state.options:
+            break
+        state.push(action)
+    finish_turn(state, seat)
 
 
-def open_up(node: Node, state: State) -> list[float]:
-    """Try every option of a decision: how promising each is, and what it is worth to all to be here."""
+def open_up(node: Node, state: State, mine: bool) -> list[float]:
+    """Look for the turns worth trying: how promising each is, and what it is worth to all to be here."""
     seat = state.seat
-    if seat is None:
-        return chances(state)
+    assert seat is not None
     node.seat = seat
-    options = state.options
-    leads: list[float] = []
-    best = state
-    most = 0.0
-    for i in range(len(options)):
-        after = state.clone()
-        after.push(options[i])
-        ahead = lead(after, seat)
-        leads.append(ahead)
-        if i == 0 or ahead > most:
-            most = ahead
-            best = after
+    node.turns = turns(state, seat, WIDTH, TURNS) if mine else turns(state, seat, OTHERS_WIDTH, OTHERS_TURNS)
     total = 0.0
-    shares: list[float] = []
-    for ahead in leads:
-        share = exp((ahead - most) / SHARP)
-        shares.append(share)
+    for turn in node.turns:
+        share = exp((turn.worth - node.turns[0].worth) / SHARP)
+        node.promise.append(share)
         total += share
-    node.actions = options[:]
-    node.promise = [share / total for share in shares]
-    node.visits_of = [0] * len(options)
-    node.worth_of = [0.0] * len(options)
-    node.children = [None] * len(options)
-    return chances(best)
+        node.visits_of.append(0)
+        node.worth_of.append(0.0)
+        node.children.append(Node())
+    for i in range(len(node.promise)):
+        node.promise[i] /= total
+    return chances(node.turns[0].after)
+
+
+def turns(state: State, seat: int, width: int, most: int) -> list[Turn]:
+    """The turns after which the seat is ahead most, the best first: at least one."""
+    begun = [Turn([], [], state, 0.0)]
+    ended: list[Turn] = []
+    steps = 0
+    while begun and steps < LONGEST_TURN:
+        longer: list[Turn] = []
+        for turn in begun:
+            for action in turn.after.options:
+                after = turn.after.clone()
+                after.push(action)
+                over = after.seat != seat
+                worth = lead(after, seat) if over else after.evaluate(seat)
+                found = Turn([*turn.actions, action], [*turn.legal, turn.after.options], after, worth)
+                if over:
+                    ended.append(found)
+                else:
+                    longer.append(found)
+        begun = best_of(longer, width)
+        steps += 1
+    return best_of(ended or begun, most)
+
+
+def best_of(found: list[Turn], most: int) -> list[Turn]:
+    """The best of turns, without those that lead to the same worth on another way."""
+    kept: list[Turn] = []
+    for turn in found:
+        at = len(kept)
+        while at > 0 and kept[at - 1].worth < turn.worth:
+            at -= 1
+        if at == most or (at > 0 and kept[at - 1].worth == turn.worth):
+            continue
+        kept.insert(at, turn)
+        if len(kept) > most:
+            kept.pop()
+    return kept
 
 
 def chances(state: State) -> list[float]:

@@ -26,7 +26,10 @@ def lead(state: State, seat: int) -> float:
 
 
 def best_step(state: State, seat: int) -> int:
-    """The option after which the position is worth most to the seat; the first of equals."""
+    """The option after which the position is worth most to the seat; the first of equals.
+
+    What a single step changes for the others is hardly ever worth the time to look at it.
+    """
     options = state.options
     best = options[0]
     if len(options) == 1:
@@ -35,7 +38,7 @@ def best_step(state: State, seat: int) -> int:
     for i in range(len(options)):
         after = state.clone()
         after.push(options[i])
-        worth = lead(after, seat)
+        worth = lead(after, seat) if after.seat is None else after.evaluate(seat)
         if i == 0 or worth > most:
             best = options[i]
             most = worth

@@ -1,6 +1,8 @@
 """What may be written after `argosy`, explained in the chosen language."""
 
 import argparse
+import errno
+import os
 from argparse import ArgumentParser, ArgumentTypeError
 from collections.abc import Callable
 from pathlib import Path
@@ -106,22 +108,41 @@ class _Command:
 
         return read
 
+    def path(self, text: str) -> Path:
+        """Reads the name of a file or folder, which need not exist."""
+        try:
+            os.lstat(text)
+        except ValueError:
+            raise ArgumentTypeError(self.words.text("cli.error.path")) from None
+        except OSError as error:
+            if error.errno == errno.ENAMETOOLONG:
+                raise ArgumentTypeError(self.words.text("cli.error.path")) from None
+        return Path(text)
+
     def flag(self, name: str, key: str) -> None:
         """An option without a value."""
         self.parser.add_argument(name, action="store_true", help=self.words.text(f"cli.help.{key}"))
 
-    def place(self, name: str, metavar: str, key: str, nargs: str | None = None) -> None:
+    def place(
+        self,
+        name: str,
+        metavar: str,
+        key: str,
+        nargs: str | None = None,
+        type: Callable[[str], object] | None = None,
+    ) -> None:
         """An argument without a name."""
         self.parser.add_argument(
             name,
             metavar=self.words.text(f"cli.metavar.{metavar}"),
             help=self.words.text(f"cli.help.{key}"),
             nargs=nargs,
+            type=type or str,
         )
 
     def setup(self) -> None:
         """The options that say how a game is set up."""
-        self.value("--edition", "folder", "edition", type=Path)
+        self.value("--edition", "folder", "edition", type=self.path)
         self.parser.add_argument(
             "--option",
             metavar=self.words.text("cli.metavar.option"),
@@ -154,8 +175,8 @@ def _play(command: _Command) -> None:
     command.bots("opponents", None)
     command.number("--seed", "seed", least=0)
     command.setup()
-    command.value("--save", "file", "save-game", type=Path)
-    command.value("--load", "file", "load-game", type=Path)
+    command.value("--save", "file", "save-game", type=command.path)
+    command.value("--load", "file", "load-game", type=command.path)
 
 
 def _games(command: _Command) -> None:
@@ -164,7 +185,7 @@ def _games(command: _Command) -> None:
 
 def _sim(command: _Command) -> None:
     _matches(command, "bots", "mate")
-    command.value("--save", "folder", "save-records", type=Path)
+    command.value("--save", "folder", "save-records", type=command.path)
 
 
 def _arena(command: _Command) -> None:
@@ -196,28 +217,28 @@ def _bench(command: _Command) -> None:
 
 
 def _replay(command: _Command) -> None:
-    command.place("file", "file", "record")
+    command.place("file", "file", "record", type=command.path)
     command.number("--at", "at", least=0)
-    command.value("--edition", "folder", "edition", type=Path)
+    command.value("--edition", "folder", "edition", type=command.path)
     command.flag("--json", "json")
 
 
 def _verify(command: _Command) -> None:
-    command.place("paths", "path", "records", nargs="+")
-    command.value("--edition", "folder", "edition", type=Path)
+    command.place("paths", "path", "records", nargs="+", type=command.path)
+    command.value("--edition", "folder", "edition", type=command.path)
     command.flag("--json", "json")
 
 
 def _components(command: _Command) -> None:
     command.place("game", "game", "game")
-    command.value("--edition", "folder", "edition", type=Path)
+    command.value("--edition", "folder", "edition", type=command.path)
     command.flag("--all", "all")
     command.flag("--json", "json")
 
 
 def _clauses(command: _Command) -> None:
     command.place("game", "game", "clauses-game", nargs="?")
-    command.value("--tests", "folder", "tests", Path("tests/games"), Path)
+    command.value("--tests", "folder", "tests", Path("tests/games"), command.path)
     command.flag("--json", "json")
 
 

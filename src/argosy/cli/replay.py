@@ -21,7 +21,7 @@ _STEP = 1000
 
 def run(args: Namespace, terminal: Terminal) -> int:
     """Tell the game, or show the position after some action."""
-    record = Record.from_text(read_text(Path(args.file)))
+    record = Record.from_text(read_text(args.file))
     log: list[Event] = []
     last = len(record.actions) if args.at is None else args.at
     if last > len(record.actions):

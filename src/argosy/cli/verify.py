@@ -13,7 +13,7 @@ from argosy.engine.record import Record, verify
 
 def run(args: Namespace, terminal: Terminal) -> int:
     """Replay every record; 1 if one differs."""
-    files = list(_files([Path(path) for path in args.paths]))
+    files = list(_files(args.paths))
     problems: dict[str, Message] = {}
     with terminal.progress("cli.progress.records", len(files)) as progress:
         for done, file in enumerate(files, start=1):

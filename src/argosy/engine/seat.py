@@ -33,6 +33,10 @@ class SeatView:
             return Message("reason.not-your-turn")
         return self._state.describe(action)
 
+    def reveals(self) -> int:
+        """How many times hidden information or chance has been disclosed."""
+        return self._state.reveals
+
     def guess(self, rng: Rng) -> State:
         """A position that agrees with all the seat has seen, with the rest drawn at random."""
         return self._state.resample(self.seat, rng)

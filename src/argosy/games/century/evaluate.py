@@ -6,6 +6,8 @@ next action promise. The weights were found in matches between bots that use the
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from argosy.games.century import scoring
 from argosy.games.century.actions import PORTS, SPACES
 from argosy.games.century.components import COLUMNS
@@ -18,7 +20,7 @@ from argosy.games.century.position import (
     UPGRADER,
     Position,
 )  # fmt: skip
-from argosy.games.century.steps import STEP_ACTION, STEP_MOVE, STEP_SAIL
+from argosy.games.century.steps import STEP_ACTION, STEP_EXCHANGE, STEP_MOVE, STEP_SAIL
 
 # Cubes and orders
 
@@ -53,6 +55,9 @@ COLUMN: Final = 4.5
 STEP: Final = 0.8
 """The cost of a step that has to be paid for: about a yellow cube."""
 
+FAR: Final = 2
+"""A market so many paid steps away is worth a look; a port always is."""
+
 TOLL: Final = 1.0
 
 NOW: Final = 0.95
@@ -67,6 +72,13 @@ TURNS_PER_ORDER: Final = 6.0
 LEVELS_PER_ORDER: Final = 15.0
 READY: Final = 0.75
 """The part of an order's turns that are saved when the hold is full of cubes for it."""
+
+USUAL_ROUNDS: Final = 30.0
+LONG_GAME: Final = 60.0
+"""Nobody hopes for more turns than a game usually has, or in a long game for more than these."""
+
+VERDICT: Final = 10.0
+"""The last round is worth at most so much more for who is ahead."""
 
 HORIZON: Final = 4.0
 """With so many turns left half of what takes time will still be done."""
@@ -90,7 +102,16 @@ def evaluate(position: Position, seat: int) -> float:
     worth += claimed + hold + engine_worth(position, seat, chances)
     if left > 0.0:
         worth += best_action(position, seat, chances, hold)
+    if position.last_round:
+        worth += verdict(position, seat)
     return worth
+
+
+def verdict(position: Position, seat: int) -> float:
+    """What it is worth that the last round has come: good for who is ahead."""
+    points = position.scores()
+    others = max(points[other] for other in range(position.players) if other != seat)
+    return max(0.0, min(VERDICT, float(points[seat] - others)))
 
 
 def turns_left(position: Position, seat: int) -> float:
@@ -103,7 +124,7 @@ def turns_left(position: Position, seat: int) -> float:
         active = position.agenda[0] >> 8 & 0xF
         mine = (seat - position.first) % players
         return 1.0 if mine >= (active - position.first) % players else 0.0
-    fewest = 100.0
+    fewest = max(USUAL_ROUNDS - position.round, LONG_GAME / (position.round + 1))
     end = position.tables.end_tiles[players]
     holds = position.holds
     for other in range(players):
@@ -117,16 +138,16 @@ def turns_left(position: Position, seat: int) -> float:
 
 
 def hold_worth(
-    position: Position, seat: int, yellow: int, red: int, green: int, brown: int, chances: float, claimed: int
+    position: Position, seat: int, yellow: i64, red: i64, green: i64, brown: i64, chances: float, claimed: i64
 ) -> float:
     """What cubes are worth: as a part of the open order they fit best, or as they count at the end.
 
     Without the cheapest ones, if they are too many. The order of the port `claimed` is not open any more.
     """
     tables = position.tables
-    surplus = yellow + red + green + brown - position.hold_limit(seat)
+    surplus: i64 = yellow + red + green + brown - position.hold_limit(seat)
     if surplus > 0:
-        less = min(surplus, yellow)
+        less: i64 = min(surplus, yellow)
         yellow -= less
         surplus -= less
         less = min(surplus, red)
@@ -134,28 +155,32 @@ def hold_worth(
         surplus -= less
         green -= min(surplus, green)
     final = tables.colour_points
-    plain = yellow * final[0] + red * final[1] + green * final[2] + brown * final[3]
+    plain = float(yellow * final[0] + red * final[1] + green * final[2] + brown * final[3])
     if chances == 0.0:
-        return float(plain)
-    levels = yellow + 2 * red + 3 * green + 4 * brown
+        return plain
+    levels: i64 = yellow + 2 * red + 3 * green + 4 * brown
     costs = tables.vp_cost
-    best = SPARE * levels
-    for port in range(PORTS):
-        tile = position.ports[port]
-        if tile == NOWHERE or port in (position.closed_port, claimed):
-            continue
-        j = tile * 4
-        a = costs[j]
-        b = costs[j + 1]
-        c = costs[j + 2]
-        d = costs[j + 3]
-        price = a + 2 * b + 3 * c + 4 * d
-        matched = min(a, yellow) + 2 * min(b, red) + 3 * min(c, green) + 4 * min(d, brown)
-        other = levels - matched
-        used = min(other * CHANGED, float(price - matched))
-        part = (matched + used) / price
-        worth = DELIVER * (tables.vp_points[tile] + CLAIM) * part + SPARE * (other - used / CHANGED)
-        best = max(best, worth)
+    points = tables.vp_points
+    ports = position.ports
+    closed: i64 = position.closed_port
+    best = SPARE * float(levels)
+    port: i64 = 0
+    while port < PORTS:
+        tile: i64 = ports[port]
+        if tile != NOWHERE and port not in (closed, claimed):
+            j: i64 = tile * 4
+            a: i64 = costs[j]
+            b: i64 = costs[j + 1]
+            c: i64 = costs[j + 2]
+            d: i64 = costs[j + 3]
+            price: i64 = a + 2 * b + 3 * c + 4 * d
+            matched: i64 = min(a, yellow) + 2 * min(b, red) + 3 * min(c, green) + 4 * min(d, brown)
+            other = float(levels - matched)
+            used = min(other * CHANGED, float(price - matched))
+            worth = DELIVER * (points[tile] + CLAIM) * ((float(matched) + used) / float(price))
+            worth += SPARE * (other - used / CHANGED)
+            best = max(best, worth)
+        port += 1
     return chances * best + (1.0 - chances) * plain
 
 
@@ -193,28 +218,36 @@ def best_action(position: Position, seat: int, chances: float, hold: float) -> f
     for step in position.agenda:
         if (step >> 8 & 0xF) == seat:
             kind = step & 0xFF
-            if kind == STEP_ACTION:
+            if kind in (STEP_ACTION, STEP_EXCHANGE):
                 part = NOW
                 arrived = True
             elif kind == STEP_MOVE:
+                part = NOW
                 arrived = False
             elif kind == STEP_SAIL:
                 arrived = False
                 free = step >> 12
     best = max(0.0, harvest_gain(position, seat, chances, hold))
     if arrived:
-        return part * max(best, action_gain(position, seat, boat, chances, hold))
+        here = NOW * max(best, action_gain(position, seat, boat, chances, hold))
+        part = LATER
+        free = position.free_steps(seat)
+    else:
+        here = 0.0
     distances = position.chart.distances
+    reach = free + FAR
     for space in range(SPACES):
+        steps = 0 if boat == NOWHERE else distances[boat * SPACES + space]
+        if steps > reach and position.markets[space] >= 0:
+            continue
         gain = action_gain(position, seat, space, chances, hold)
-        if gain > best and boat != NOWHERE:
-            steps = distances[boat * SPACES + space]
+        if gain > best:
             if steps > free:
                 gain -= STEP * (steps - free)
             if steps > 0 and position.markets[space] >= 0:
                 gain -= TOLL * position.other_boats(seat, space)
         best = max(best, gain)
-    return part * best
+    return max(here, part * best)
 
 
 def harvest_gain(position: Position, seat: int, chances: float, hold: float) -> float:
@@ -264,19 +297,22 @@ def exchange_gain(position: Position, seat: int, tile: int, chances: float, hold
     give = position.tables.market_give
     take = position.tables.market_take
     holds = position.holds
-    i = seat * 4
-    j = tile * 4
-    times = 99
-    for colour in range(4):
-        given = give[j + colour]
+    i: i64 = seat * 4
+    j: i64 = tile * 4
+    times: i64 = 99
+    colour: i64 = 0
+    while colour < 4:
+        given: i64 = give[j + colour]
         if given > 0:
-            times = min(times, holds[i + colour] // given)
-            if times == 0:
+            possible: i64 = holds[i + colour] // given
+            if possible == 0:
                 return 0.0
-    y = take[j] - give[j]
-    r = take[j + 1] - give[j + 1]
-    g = take[j + 2] - give[j + 2]
-    b = take[j + 3] - give[j + 3]
+            times = min(times, possible)
+        colour += 1
+    y: i64 = take[j] - give[j]
+    r: i64 = take[j + 1] - give[j + 1]
+    g: i64 = take[j + 2] - give[j + 2]
+    b: i64 = take[j + 3] - give[j + 3]
     best = hold
     while times > 0:
         worth = hold_worth(
