@@ -94,7 +94,7 @@ def test_turns_that_are_worth_the_same_are_one() -> None:
 def test_the_captain_beats_the_mate_and_the_mate_the_deckhand(slug: str) -> None:
     for strong, weak in (("captain:15", "mate"), ("mate", "deckhand")):
         won = 0.0
-        for seed in range(6):
+        for seed in range(4):
             state = argosy.game(slug).start(2, seed=seed)
             seat = seed % 2
             players = [bot(strong if i == seat else weak, f"{seed} {i}") for i in range(2)]
@@ -102,7 +102,7 @@ def test_the_captain_beats_the_mate_and_the_mate_the_deckhand(slug: str) -> None
                 state.play(decide(state, players[state.seat]))
             places = state.places()
             won += places[seat] == 1 and places.count(1) == 1
-        assert won >= 4
+        assert won >= 3
 
 
 def test_a_captain_without_a_budget_thinks_for_about_a_second() -> None:
