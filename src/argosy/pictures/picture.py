@@ -17,6 +17,9 @@ SYMBOLS: Final = "symbols"
 
 FONTS: Final = Path(__file__).parent / "fonts"
 
+_SPACE: Final = 12.0
+"""Between the boards and the edge of a picture of all."""
+
 _FACES: Final = (
     ("Alegreya", "normal", 700, "alegreya-700"),
     ("Alegreya", "italic", 500, "alegreya-500-italic"),
@@ -48,6 +51,25 @@ def svg(picture: Picture, *, standalone: bool = False, theme: str = "day", fonts
     """The picture for a page that has the style sheet, or by itself: in one theme, with fonts if asked for."""
     groups = "".join(group.markup for group in picture.groups)
     return _by_itself(picture, groups, theme, fonts) if standalone else _for_a_page(picture, groups)
+
+
+def side_by_side(pictures: Sequence[Picture]) -> Picture:
+    """The main board with all others in a column beside it, as one picture."""
+    main, others = pictures[0], pictures[1:]
+    if not others:
+        return main
+    scale = min(1.0, main.height / sum(other.height for other in others))
+    column = max(other.width for other in others) * scale
+    width = main.width + column + _SPACE
+    paper = element("rect", id="paper", width=width, height=main.height, fill="var(--paper)")
+    groups = [Group("paper", paper), *main.groups]
+    y = 0.0
+    for other in others:
+        inside = Markup("".join(group.markup for group in other.groups))
+        at = f"translate({number(main.width)} {number(y)}) scale({scale:.3f})"
+        groups.append(Group(other.name, element("g", inside, id=other.name, transform=at)))
+        y += other.height * scale
+    return Picture(main.name, width, main.height, main.title, groups)
 
 
 def _for_a_page(picture: Picture, groups: str) -> str:

@@ -68,7 +68,7 @@ def _pips(rank: int, centre: float, scale: float, paint: str) -> str:
 
 def _cube(colour: str) -> tuple[str, str]:
     return "0 0 28 30", (
-        '<rect class="shade" x="5" y="8" width="22" height="21" rx="4"/>'
+        '<rect fill="var(--shade)" x="5" y="8" width="22" height="21" rx="4"/>'
         f'<rect x="2" y="4" width="23" height="23" rx="4" fill="var(--{colour}-lo)"/>'
         f'<rect x="2" y="2" width="21" height="21" rx="3.5" fill="var(--{colour})"/>'
         '<rect x="2" y="2" width="21" height="21" rx="3.5" fill="url(#art-lit)"/>'
@@ -105,7 +105,7 @@ def _mark(seat: int, x: float, y: float, size: float, paint: str) -> str:
 def _ship(seat: int) -> tuple[str, str]:
     c = SEATS[seat]
     return "0 0 60 60", (
-        '<path class="shade" d="M10 43C10 51 17 57 26 57H42C52 57 59 50 60 37L50 43Z"/>'
+        '<path fill="var(--shade)" d="M10 43C10 51 17 57 26 57H42C52 57 59 50 60 37L50 43Z"/>'
         f'<path d="{_HULL_SIDE}" fill="var(--{c}-lo)"/><path d="{_HULL}" fill="var(--{c})"/>'
         f'<path d="{_HULL}" fill="url(#art-lit)"/>'
         f'<path d="M9 42C20 45 38 45 51 41" fill="none" stroke="var(--{c}-m)" stroke-opacity=".6" stroke-width="1.4"/>'
@@ -117,7 +117,7 @@ def _ship(seat: int) -> tuple[str, str]:
 def _outpost(seat: int) -> tuple[str, str]:
     c = SEATS[seat]
     return "0 0 32 32", (
-        '<path class="shade" d="M7 16 20 6 32 17V31H7Z"/>'
+        '<path fill="var(--shade)" d="M7 16 20 6 32 17V31H7Z"/>'
         f'<path d="M3 14 15 3 28 15V29H3Z" fill="var(--{c}-lo)"/>'
         f'<path d="M2 13 14 1 26 13V26H2Z" fill="var(--{c})"/><path d="M2 13 14 1 26 13V26H2Z" fill="url(#art-lit)"/>'
         '<path d="M2 13 14 1 26 13" fill="none" stroke="#fff" stroke-opacity=".55" stroke-width="1.3"/>'
@@ -132,7 +132,7 @@ def _seat_mark(seat: int) -> tuple[str, str]:
 
 def _seal() -> tuple[str, str]:
     return "0 0 48 48", (
-        '<ellipse class="shade" cx="26" cy="27" rx="20.5" ry="19.5"/>'
+        '<ellipse fill="var(--shade)" cx="26" cy="27" rx="20.5" ry="19.5"/>'
         f'<path d="{_WAX}" fill="var(--seal)"/><path d="{_WAX}" fill="url(#art-dome)"/>'
         '<circle cx="24" cy="23" r="14.6" fill="var(--seal)" stroke="var(--seal-2)" stroke-width="1.6"/>'
         '<path d="M11 32A16 16 0 0 0 38.6 29" fill="none" stroke="#fff" stroke-opacity=".3" stroke-width="1.2"/>'
@@ -143,7 +143,7 @@ def _coin(size: int, metal: str, rim: str) -> tuple[str, str]:
     r = size / 2 - 4
     middle = f'cx="{number(size / 2)}" cy="{number(size / 2 - 1)}"'
     return f"0 0 {size} {size}", (
-        f'<circle class="shade" cx="{number(size / 2 + 1.5)}" cy="{number(size / 2 + 2.5)}" r="{number(r)}"/>'
+        f'<circle fill="var(--shade)" cx="{number(size / 2 + 1.5)}" cy="{number(size / 2 + 2.5)}" r="{number(r)}"/>'
         f'<circle cx="{number(size / 2)}" cy="{number(size / 2 + 0.8)}" r="{number(r)}" fill="var(--{metal}-lo)"/>'
         f'<circle {middle} r="{number(r)}" fill="var(--{metal})"/>'
         f'<circle {middle} r="{number(r)}" fill="url(#art-lit)"/>{rim}'
@@ -228,11 +228,12 @@ _ICONS: Final = {
         f'<path d="M17 4C25 8 27 15 25 20H17ZM13 8C8 11 6 16 6 20H13Z" fill="var(--ivory)" {_OUTLINE}/>'
         f'<path d="M3 23H29C27 28 24 29 20 29H11C7 29 4 27 3 23Z" fill="var(--wood)" {_OUTLINE}/>',
     ),
-    "crate": (
+    "cask": (
         "0 0 32 32",
-        f'<path d="M4 9H28V28H4Z" fill="var(--wash)" {_OUTLINE}/>'
-        f'<path d="M4 9 28 28M28 9 4 28M4 15H28M4 22H28" fill="none" stroke-opacity=".45" {_OUTLINE}/>'
-        f'<path d="M16 1V13M10 7H22" fill="none" stroke="var(--seal)" stroke-width="3" stroke-linecap="round"/>',
+        f'<path d="M7 4H25C30 12 30 20 25 28H7C2 20 2 12 7 4Z" fill="var(--copper)" {_OUTLINE}/>'
+        '<path d="M4.500 10H27.500M4.500 22H27.500" stroke="var(--wood-2)" stroke-width="3"/>'
+        '<path d="M12 4.500C10 12 10 20 12 27.500M20 4.500C22 12 22 20 20 27.500" fill="none" stroke="var(--wood-2)"'
+        ' stroke-width="1.2"/>',
     ),
     "lock": (
         "0 0 32 32",
@@ -398,7 +399,7 @@ def card(x: float, y: float, width: float, height: float, corner: float = 7) -> 
     """A cut card: edge, short shadow, and a hairline of gold."""
     return element(
         "g",
-        element("rect", class_="shade", x=x + 3, y=y + 5, width=width, height=height, rx=corner),
+        element("rect", fill="var(--shade)", x=x + 3, y=y + 5, width=width, height=height, rx=corner),
         element(
             "rect", x=x, y=y, width=width, height=height, rx=corner, fill="var(--card)", stroke="var(--coast)"
         ),

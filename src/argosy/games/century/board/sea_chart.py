@@ -23,9 +23,10 @@ _SHIPS: Final = {1: (58.0, 0.0), 2: (45.0, 46.0), 3: (38.0, 40.0), 4: (31.0, 31.
 _OUTPOSTS: Final = (-80.0, -49.0, 17.0, 48.0)
 """Where on the coast each seat builds."""
 
-_LYING: Final = {1: (27.0, ((22.0, -82.0),)), 2: (26.0, ((19.0, -82.0), (44.0, -74.0)))}
-_LYING_MANY: Final = (21.0, ((19.0, -90.0), (41.0, -88.0), (22.0, -68.0), (45.0, -66.0)))
-"""Cubes beside the trade symbol: their size and places."""
+_LYING: Final = {1: (27.0, ((22.0, -80.0),)), 2: (25.0, ((18.0, -85.0), (41.0, -72.0)))}
+_LYING_MANY: Final = (21.0, ((19.0, -89.0), (40.0, -86.0), (25.0, -68.0), (47.0, -65.0)))
+_LYING_IN_PORT: Final = (25.0, ((-66.0, 37.0), (41.0, 37.0), (-57.0, 63.0), (32.0, 63.0)))
+"""Cubes beside the trade symbol, or in the water of a port: their size and places."""
 
 _STACK: Final = 90.0
 
@@ -34,7 +35,7 @@ _SYMBOLS_USED: Final = (
     *(f"{kind}-{seat}" for kind in ("ship", "outpost", "mark") for seat in range(4)),
     *SYMBOLS,
     *("market-0", "market-1", "market-2", "port", "seal", "medal", "arrow", "rose", "lock", "printed-any"),
-    *("anchor", "house", "barter", "sheaf", "glass", "tick", "flag", "sails", "crate", "sea-depth"),
+    *("anchor", "house", "barter", "sheaf", "glass", "tick", "flag", "sails", "cask", "sea-depth"),
 )
 
 
@@ -175,7 +176,7 @@ def _lying(table: Table, laid: Places) -> Iterator[Group]:
     """Cubes that ships have left behind."""
     for i, space in enumerate(table.view["spaces"]):
         there = [colour for colour in COLOURS if space["cubes"][colour]]
-        size, spots = _LYING.get(len(there), _LYING_MANY)
+        size, spots = _heap(space["kind"], len(there))
         x, y = laid.hexes[i]
         for colour, (dx, dy) in zip(there, spots, strict=False):
             count: int = space["cubes"][colour]
@@ -184,13 +185,18 @@ def _lying(table: Table, laid: Places) -> Iterator[Group]:
                 f"lying-{i}-{colour}",
                 element("rect", class_="ring", x=-2, y=-2, width=size + 4, height=size + 4, rx=6),
                 cube(colour, 0, 0, size),
-                *([badge(str(count), size - 3, size - 3, 10)] if count > 1 else []),
+                *([badge(str(count), size - 2, 2 if dy < -80 else size - 3, 10)] if count > 1 else []),
                 tip=table.say("century.picture.lying", cubes=(Message("century.cube." + colour, n=count),)),
                 choices=mine or _choices_at(table, i),
                 stop=bool(mine),
                 at=(x + dx, y + dy),
                 kind="piece",
             )
+
+
+def _heap(kind: str, colours: int) -> tuple[float, tuple[tuple[float, float], ...]]:
+    """How large the cubes that lie on a space are drawn, and where."""
+    return _LYING_IN_PORT if kind == "port" else _LYING.get(colours, _LYING_MANY)
 
 
 def _outposts(table: Table, laid: Places) -> Iterator[Group]:
@@ -395,7 +401,7 @@ def bonus_face(view: View, kind: str) -> Markup:
         return join(
             printed("yellow", 9, 14, 24), use("arrow", 32, 34, 18, 12), printed("red", 40, 46, 24), *worth
         )
-    icon = {"move": "sails", "hold": "crate", "harvest": "sheaf"}[kind]
+    icon = {"move": "sails", "hold": "cask", "harvest": "sheaf"}[kind]
     what = [printed("red", 42, 49, 22)] if kind == "harvest" else []
     return join(
         element("circle", cx=30, cy=31, r=22, fill="var(--ivory)", stroke="var(--gold)", stroke_width="1.6"),

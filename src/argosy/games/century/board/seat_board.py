@@ -19,8 +19,8 @@ _HEAD: Final = 54.0
 _ROW: Final = 38.0
 _ROWS_AT: Final = 60.0
 _HOLD_AT: Final = 218.0
-_HOLD_HEIGHT: Final = 100.0
-_HEIGHT: Final = 334.0
+_HOLD_HEIGHT: Final = 88.0
+_HEIGHT: Final = 318.0
 _ORDERS_HEIGHT: Final = 92.0
 _LEFT: Final = 18.0
 _INSIDE: Final = _WIDTH - 2 * _LEFT
@@ -35,7 +35,7 @@ _ORDERS: Final = (
     ("anchor", "stay", ("stay", "stop")),
     ("house", "build", ("build",)),
     ("barter", "exchange", ("exchange",)),
-    ("lock", "claim", ("claim",)),
+    ("seal", "claim", ("claim",)),
     ("sheaf", "harvest", ("harvest",)),
     ("glass", "pass", ("pass",)),
     ("tick", "done", ("done",)),
