@@ -374,10 +374,11 @@ def outpost(seat: int, x: float, y: float, size: float) -> Markup:
 
 def seal(points: int | str, x: float, y: float, size: float) -> Markup:
     """A seal of wax around (x, y), with the points that it is worth."""
+    figure = max(size * 0.4, min(20.0, size * 0.5))
     return element(
         "g",
         use("seal", x - size / 2, y - size / 2, size),
-        label(str(points), x, y + size * 0.12, size * 0.4, "fig mid on-seal"),
+        label(str(points), x, y + figure * 0.3, figure, "fig mid on-seal"),
     )
 
 

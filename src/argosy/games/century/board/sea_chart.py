@@ -185,7 +185,7 @@ def _lying(table: Table, laid: Places) -> Iterator[Group]:
                 f"lying-{i}-{colour}",
                 element("rect", class_="ring", x=-2, y=-2, width=size + 4, height=size + 4, rx=6),
                 cube(colour, 0, 0, size),
-                *([badge(str(count), size - 2, 2 if dy < -80 else size - 3, 10)] if count > 1 else []),
+                *([badge(str(count), size - 1, 3, 11.5)] if count > 1 else []),
                 tip=table.say("century.picture.lying", cubes=(Message("century.cube." + colour, n=count),)),
                 choices=mine or _choices_at(table, i),
                 stop=bool(mine),
@@ -242,31 +242,16 @@ def _berth(laid: Places, i: int, boats: Sequence[int], seat: int) -> tuple[float
 
 
 def _courses(table: Table, laid: Places) -> Iterator[Group]:
+    """The steps that can be taken now, or the one that is being paid for, each with its price."""
     here = table.boat_space
     if here == NOBODY:
         return
-    if table.view["decision"] == "leave":
-        yield _course_of_leaving(laid, here, table.view["about"])
-        return
-    paid = table.view["decision"] in ("move", "sail") and table.free_steps == 0
-    for i in range(len(laid.hexes)):
-        if table.choices.of("sail", str(i + 1)):
-            yield decor(f"course-{i}", _course(laid.hexes[here], laid.hexes[i], paid), kind="still")
-
-
-def _course(start: tuple[float, float], end: tuple[float, float], paid: bool) -> Markup:
-    """An arrow across the edge between two tiles, with the cube that the step costs."""
-    parts = [_arrow(towards(start, end, 0.40), towards(start, end, 0.6))]
-    if paid:
-        parts.append(_price(*towards(start, end, 0.46)))
-    return join(*parts)
-
-
-def _course_of_leaving(laid: Places, here: int, there: int) -> Group:
-    """The step that is being paid for, from bay to bay."""
-    (x, y), (to_x, to_y) = laid.hexes[here], laid.hexes[there]
-    start, end = (x + (18 if to_x >= x else -18), y + 62), (to_x, to_y + 58)
-    return decor("course", _arrow(start, end), _price(*towards(start, end, 0.5)), kind="still")
+    leaving = table.view["decision"] == "leave"
+    for i, end in enumerate(laid.hexes):
+        if _is_aim(table, i) or table.choices.of("sail", str(i + 1)):
+            arrow = _arrow(towards(laid.hexes[here], end, 0.4), towards(laid.hexes[here], end, 0.58))
+            price = [_price(end[0] - 55, end[1] - 85)] if leaving or table.free_steps == 0 else []
+            yield decor(f"course-{i}", arrow, *price, kind="still")
 
 
 def _arrow(start: tuple[float, float], end: tuple[float, float]) -> Markup:
@@ -290,8 +275,8 @@ def _price(x: float, y: float) -> Markup:
     """A cube of whichever colour, in a disc."""
     return element(
         "g",
-        element("circle", r=19, fill="var(--card)", stroke="var(--legal)", stroke_width="2.5"),
-        printed("any", -13, -13, 26),
+        element("circle", r=18, fill="var(--card)", stroke="var(--legal)", stroke_width="2.5"),
+        printed("any", -12, -12, 24),
         transform=translate(x, y),
     )
 
@@ -396,7 +381,7 @@ def bonus_face(view: View, kind: str) -> Markup:
         return seal(view["vp_bonus_tiles"][0], 41, 40, 62)
     effect = view["bonus_effects"][kind]
     points: int = view["bonus_points"][kind]
-    worth = [seal(points, 62, 20, 34)] if points else []
+    worth = [seal(points, 61, 22, 40)] if points else []
     if kind == "upgrade":
         return join(
             printed("yellow", 9, 14, 24), use("arrow", 32, 34, 18, 12), printed("red", 40, 46, 24), *worth
