@@ -43,12 +43,9 @@ def _recorded(args: Namespace) -> State:
     record = Record.from_text(read_text(Path(args.file)))
     if args.moves is not None and args.moves > len(record.actions):
         raise refuse("cli.error.at", at=args.moves, n=len(record.actions))
-    last: State | None = None
-    for done, last in enumerate(replay(record, argosy.game(record.game, args.edition))):
-        if done == args.moves:
-            break
-    assert last is not None
-    return last
+    last = len(record.actions) if args.moves is None else args.moves
+    states = replay(record, argosy.game(record.game, args.edition))
+    return next(state for done, state in enumerate(states) if done == last)
 
 
 def _played(args: Namespace, terminal: Terminal) -> State:

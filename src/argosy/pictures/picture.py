@@ -1,5 +1,6 @@
-"""A picture is a list of groups. A page keeps them apart, so that it can exchange the ones that have changed and let
-pieces slide; a file is all of them together."""
+"""A picture is a list of groups. A page keeps them apart, so that it can exchange the ones that have changed
+and let pieces slide; a file is all of them together.
+"""
 
 import base64
 import re
@@ -48,9 +49,8 @@ class Picture(NamedTuple):
 
 
 def svg(picture: Picture, *, standalone: bool = False, theme: str = "day", fonts: bool = False) -> str:
-    """The picture for a page that has the style sheet, or by itself: in one theme, with fonts if asked for."""
-    groups = "".join(group.markup for group in picture.groups)
-    return _by_itself(picture, groups, theme, fonts) if standalone else _for_a_page(picture, groups)
+    """The picture for a page with the style sheet, or by itself: in one theme, with fonts if asked for."""
+    return _by_itself(picture, theme, fonts) if standalone else _for_a_page(picture)
 
 
 def side_by_side(pictures: Sequence[Picture]) -> Picture:
@@ -72,10 +72,10 @@ def side_by_side(pictures: Sequence[Picture]) -> Picture:
     return Picture(main.name, width, main.height, main.title, groups)
 
 
-def _for_a_page(picture: Picture, groups: str) -> str:
+def _for_a_page(picture: Picture) -> str:
     return element(
         "svg",
-        Markup(groups),
+        Markup("".join(group.markup for group in picture.groups)),
         xmlns="http://www.w3.org/2000/svg",
         class_="picture",
         data_picture=picture.name,
@@ -85,7 +85,7 @@ def _for_a_page(picture: Picture, groups: str) -> str:
     )
 
 
-def _by_itself(picture: Picture, groups: str, theme: str, fonts: bool) -> str:
+def _by_itself(picture: Picture, theme: str, fonts: bool) -> str:
     own = "".join(group.markup for group in picture.groups if group.id != SYMBOLS)
     drawn = _TIP.sub(r"\1\3><title>\2</title>", _FOR_THE_PAGE.sub("", own))
     style = flat_stylesheet(theme) + (_embedded_fonts() if fonts else "")
@@ -110,7 +110,9 @@ def _box(picture: Picture) -> str:
 
 def symbol_group(names: Iterable[str]) -> Group:
     """The group that holds what a game's pictures use, and all that this uses in turn."""
-    return Group(SYMBOLS, element("g", Markup(_definitions(_closure(ART + name for name in names))), id=SYMBOLS))
+    return Group(
+        SYMBOLS, element("g", Markup(_definitions(_closure(ART + name for name in names))), id=SYMBOLS)
+    )
 
 
 def _needed(markup: str) -> list[str]:
@@ -126,7 +128,7 @@ def _closure(names: Iterable[str]) -> list[str]:
         name = ahead.pop()
         if name not in found:
             found.add(name)
-            ahead += [used for used in _USED.findall(known[name])]
+            ahead += _USED.findall(known[name])
     return [name for name in known if name in found]
 
 

@@ -21,7 +21,6 @@ _BEST_PROPORTION: Final = 0.9
 """Width to height of the room for the chart on a large screen."""
 
 
-
 class _Wish(NamedTuple):
     """Something to be placed: its size, and where best, from 0 (left or top) to 1 (right or bottom)."""
 
@@ -115,4 +114,6 @@ def _stops(whole: float, part: float) -> list[float]:
     """Where something of that length may begin between the frames."""
     least = FRAME + _GAP
     most = whole - least - part
-    return [*(least + _STEP * i for i in range(int((most - least) / _STEP) + 1)), most] if most >= least else []
+    return (
+        [*(least + _STEP * i for i in range(int((most - least) / _STEP) + 1)), most] if most >= least else []
+    )

@@ -1,7 +1,7 @@
 """What things in the picture are called, made from a view."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, Final, TypeAlias
+from typing import Any, TypeAlias
 
 from argosy.engine.message import Message, player
 from argosy.games.century.actions import BONUSES, COLOURS
@@ -30,7 +30,11 @@ def tile(space: View) -> Message:
             return Message("century.picture.undealt", space=name)
         symbol = Message("century.symbol." + here["symbol"])
         return Message(
-            "century.space.market", space=name, symbol=symbol, given=cubes(here["give"]), taken=cubes(here["take"])
+            "century.space.market",
+            space=name,
+            symbol=symbol,
+            given=cubes(here["give"]),
+            taken=cubes(here["take"]),
         )
     if here is None:
         return Message("century.space.empty-port", space=name)

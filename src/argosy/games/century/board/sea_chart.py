@@ -1,7 +1,7 @@
 """The main board: the chart with tiles, pieces, supply and the courses that can be sailed."""
 
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Final
 
 from argosy.engine.message import Message, player
@@ -42,10 +42,11 @@ _SYMBOLS_USED: Final = (
 def sea_chart(table: Table) -> Picture:
     """The whole chart."""
     view = table.view
-    laid = places(tuple((space["q"], space["r"]) for space in view["spaces"]))
+    grid = tuple((space["q"], space["r"]) for space in view["spaces"])
+    laid = places(grid)
     groups = [
-        symbol_group(_SYMBOLS_USED),
-        _water(laid, table.say("century.picture.sea"), table.say("century.picture.scale")),
+        _symbols(),
+        _water(grid, table.say("century.picture.sea"), table.say("century.picture.scale")),
         _title(table, laid),
         *_spaces(table, laid),
         *_orders(table, laid),
@@ -60,7 +61,28 @@ def sea_chart(table: Table) -> Picture:
     return Picture("map", laid.width, laid.height, table.say("century.title"), groups)
 
 
-@lru_cache(maxsize=64)
+@cache
+def _symbols() -> Group:
+    return symbol_group(_SYMBOLS_USED)
+
+
+@lru_cache(maxsize=128)
+def _water(grid: tuple[tuple[int, int], ...], sea_name: str, measure: str) -> Group:
+    """Sea, border, rose and scale: the same all game long."""
+    laid = places(grid)
+    width, height = laid.width, laid.height
+    rose, scale = laid.boxes.get("rose"), laid.boxes.get("scale")
+    return decor(
+        "map-water",
+        chart.sea(width, height),
+        chart.rhumb_lines(width, height, rose.middle if rose else (width * 0.14, height * 0.18)),
+        _shallows(laid.hexes),
+        chart.border(width, height),
+        chart.rose(rose) if rose else "",
+        chart.scale_bar(scale, sea_name, measure) if scale else "",
+    )
+
+
 def _shallows(hexes: tuple[tuple[float, float], ...]) -> Markup:
     """Shallow water round the islands."""
     shore = "".join(f"M{number(x)} {number(y)}m106 0-53 91.8-106 0-53-91.8 53-91.8 106 0Z" for x, y in hexes)
@@ -69,23 +91,6 @@ def _shallows(hexes: tuple[tuple[float, float], ...]) -> Markup:
         for wide, faint in ((50, ".3"), (30, ".5"), (14, ".8"))
     ]
     return element("g", *lines, fill="none", stroke_linejoin="round")
-
-
-def _water(laid: Places, sea_name: str, measure: str) -> Group:
-    width, height, boxes = laid.width, laid.height, laid.boxes
-    rose = boxes.get("rose")
-    scale = boxes.get("scale")
-    parts: list[Markup] = [
-        chart.sea(width, height),
-        chart.rhumb_lines(width, height, rose.middle if rose else (width * 0.14, height * 0.18)),
-        _shallows(laid.hexes),
-        chart.border(width, height),
-    ]
-    if rose is not None:
-        parts.append(chart.rose(rose))
-    if scale is not None:
-        parts.append(chart.scale_bar(scale, sea_name, measure))
-    return decor("map-water", *parts)
 
 
 def _title(table: Table, laid: Places) -> Group:
@@ -165,7 +170,13 @@ def _orders(table: Table, laid: Places) -> Iterator[Group]:
             tip = table.words.say(sayings.order(tile))
         choices = _choices_at(table, i)
         yield thing(
-            identifier("vp", tile["id"]), art, tip=tip, choices=choices, stop=False, at=laid.hexes[i], kind="card"
+            identifier("vp", tile["id"]),
+            art,
+            tip=tip,
+            choices=choices,
+            stop=False,
+            at=laid.hexes[i],
+            kind="card",
         )
 
 

@@ -1,10 +1,11 @@
-"""The player board: outposts still at home and the points under those that left, tiles, hold, and the orders."""
+"""The player board: outposts at home and the points under those that left, tiles, hold, and the orders."""
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Final
 
 from argosy.engine.message import Message, player
-from argosy.games.century.actions import BONUSES, COLOURS, SYMBOLS
+from argosy.games.century.actions import BONUSES, SYMBOLS
 from argosy.games.century.board import sayings, tiles
 from argosy.games.century.board.sayings import View
 from argosy.games.century.board.sea_chart import bonus_face
@@ -61,7 +62,9 @@ def seat_board(table: Table, seat: int) -> Picture:
         *_hold(table, seat, board),
         *(_orders(table, seat) if own else ()),
     ]
-    return Picture(f"seat-{seat}", _WIDTH, height, table.say("century.picture.board", player=player(seat)), groups)
+    return Picture(
+        f"seat-{seat}", _WIDTH, height, table.say("century.picture.board", player=player(seat)), groups
+    )
 
 
 def _paper(height: float) -> Markup:
@@ -115,6 +118,7 @@ def _rows(table: Table, seat: int, board: View) -> Iterator[Group]:
         )
 
 
+@lru_cache(maxsize=1024)
 def _slot(seat: int, column: int, built: int, points: int) -> Markup:
     """A place of a row: the outpost, or once it has left the points below it."""
     x = 42 + column * 39
@@ -158,7 +162,15 @@ def _claimed(table: Table, seat: int, board: View) -> Iterator[Group]:
     slots = max(table.view["end_tiles"], len(vp_tiles))
     pitch = min(_SEAL + 3, _TILES_WIDTH / slots)
     empty = [
-        element("circle", cx=22 + i * pitch, cy=22, r=18, fill="var(--slot)", stroke="var(--coast)", stroke_dasharray="3 4")
+        element(
+            "circle",
+            cx=22 + i * pitch,
+            cy=22,
+            r=18,
+            fill="var(--slot)",
+            stroke="var(--coast)",
+            stroke_dasharray="3 4",
+        )
         for i in range(len(vp_tiles), slots)
     ]
     at_y = _ROWS_AT + 2 * _ROW + 16
@@ -190,7 +202,9 @@ def _hold(table: Table, seat: int, board: View) -> Iterator[Group]:
             element("rect", x=x, y=y, width=size - 3, height=size - 2, rx=5, fill="var(--slot)")
             for x, y in spots[:limit]
         ),
-        tip=table.say("century.picture.held", held=len(held), limit=limit, cubes=sayings.cubes(board["hold"])),
+        tip=table.say(
+            "century.picture.held", held=len(held), limit=limit, cubes=sayings.cubes(board["hold"])
+        ),
     )
     counted: dict[str, int] = {}
     for colour, (x, y) in zip(held, spots, strict=False):
@@ -241,7 +255,9 @@ def _orders(table: Table, seat: int) -> Iterator[Group]:
         what = table.say("century.picture.order." + name)
         yield thing(
             f"seat-{seat}-order-{name}",
-            element("circle", cx=pitch / 2, cy=24, r=22, fill="var(--ivory)", stroke="var(--gold)", stroke_width=2),
+            element(
+                "circle", cx=pitch / 2, cy=24, r=22, fill="var(--ivory)", stroke="var(--gold)", stroke_width=2
+            ),
             use(icon, pitch / 2 - 14, 10, 28),
             element("circle", class_="ring", cx=pitch / 2, cy=24, r=24),
             label(what, pitch / 2, 64, 14, "fig mid"),
