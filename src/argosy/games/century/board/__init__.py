@@ -1,4 +1,4 @@
-"""The position as pictures: the chart, and the board of each player. A view is all that they are made from."""
+"""The position as pictures, made from a view: the chart, and the board of each player."""
 
 from argosy.engine.actions import ActionTable
 from argosy.games.century.board.in_words import describe

@@ -213,7 +213,8 @@ def _heap(kind: str, colours: int) -> tuple[float, tuple[tuple[float, float], ..
 def _outposts(table: Table, laid: Places) -> Iterator[Group]:
     for i, space in enumerate(table.view["spaces"]):
         x, y = laid.hexes[i]
-        for seat in space["outposts"]:
+        seats: list[int] = space["outposts"]
+        for seat in seats:
             yield thing(
                 f"outpost-{i}-{seat}",
                 outpost(seat, 0, 0, 32),
