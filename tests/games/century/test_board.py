@@ -82,7 +82,7 @@ def assert_all_is_clickable(state: State, words: Words = ENGLISH) -> None:
 @of_every_table
 @on_every_map
 def test_whatever_is_legal_can_be_chosen_in_the_picture(players: int, name: str) -> None:
-    for state in along(GAME.start(players, 5, {"map": name}), 60):
+    for state in along(GAME.start(players, 5, {"map": name}), 45):
         assert_all_is_clickable(state)
 
 
