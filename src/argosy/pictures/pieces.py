@@ -129,5 +129,5 @@ def badge(text: str, x: float, y: float, radius: float) -> Markup:
     return element(
         "g",
         element("circle", cx=x, cy=y, r=radius, fill="var(--card)", stroke="var(--coast)"),
-        label(text, x, y + radius * 0.52, radius * 1.5, "fig mid"),
+        label(text, x, y + radius * 0.58, radius * 1.65, "fig mid"),
     )

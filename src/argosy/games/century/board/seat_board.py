@@ -10,7 +10,7 @@ from argosy.games.century.board import sayings, tiles
 from argosy.games.century.board.sayings import View
 from argosy.games.century.board.sea_chart import bonus_face
 from argosy.games.century.board.table import Table
-from argosy.pictures.markup import Markup, element, identifier, join
+from argosy.pictures.markup import Markup, element, identifier, join, number
 from argosy.pictures.picture import Group, Picture
 from argosy.pictures.pieces import badge, card, cube, label, outpost, seal, ship, use
 from argosy.pictures.things import Choice, decor, thing
@@ -22,7 +22,8 @@ _ROWS_AT: Final = 60.0
 _HOLD_AT: Final = 218.0
 _HOLD_HEIGHT: Final = 88.0
 _HEIGHT: Final = 318.0
-_ORDERS_HEIGHT: Final = 92.0
+_ORDERS_HEIGHT: Final = 108.0
+_ORDERS_IN_ROW: Final = 4
 _LEFT: Final = 18.0
 _INSIDE: Final = _WIDTH - 2 * _LEFT
 _TILES_AT: Final = 262.0
@@ -202,6 +203,7 @@ def _hold(table: Table, seat: int, board: View) -> Iterator[Group]:
             element("rect", x=x, y=y, width=size - 3, height=size - 2, rx=5, fill="var(--slot)")
             for x, y in spots[:limit]
         ),
+        *(_too_many(x, y, size) for x, y in spots[limit:]),
         tip=table.say(
             "century.picture.held", held=len(held), limit=limit, cubes=sayings.cubes(board["hold"])
         ),
@@ -211,6 +213,18 @@ def _hold(table: Table, seat: int, board: View) -> Iterator[Group]:
         number = counted.get(colour, 0)
         counted[colour] = number + 1
         yield _cube(table, seat, colour, number, (x, y, size))
+
+
+def _too_many(x: float, y: float, size: float) -> Markup:
+    """Where a cube lies that has to go before the turn ends."""
+    return element(
+        "path",
+        d=f"M{number(x)} {number(y)}h{number(size - 3)}v{number(size - 2)}h{number(3 - size)}Z",
+        fill="none",
+        stroke="var(--seal)",
+        stroke_width=2,
+        stroke_dasharray="4 3",
+    )
 
 
 def _spots(count: int) -> tuple[list[tuple[float, float]], float]:
@@ -248,21 +262,19 @@ def _cube(table: Table, seat: int, colour: str, number: int, spot: tuple[float, 
 
 
 def _orders(table: Table, seat: int) -> Iterator[Group]:
-    """What can be done without pointing at anything else, as a row of medals."""
-    pitch = _INSIDE / len(_ORDERS)
+    """What can be done without pointing at anything else: two rows of medals."""
+    pitch = _INSIDE / _ORDERS_IN_ROW
     for i, (icon, name, verbs) in enumerate(_ORDERS):
         choices = table.choose(*verbs)
         what = table.say("century.picture.order." + name)
         yield thing(
             f"seat-{seat}-order-{name}",
-            element(
-                "circle", cx=pitch / 2, cy=24, r=22, fill="var(--ivory)", stroke="var(--gold)", stroke_width=2
-            ),
-            use(icon, pitch / 2 - 14, 10, 28),
-            element("circle", class_="ring", cx=pitch / 2, cy=24, r=24),
-            label(what, pitch / 2, 64, 14, "fig mid"),
+            element("rect", class_="ring", x=-3, y=-2, width=pitch - 3, height=42, rx=21),
+            element("circle", cx=19, cy=19, r=17, fill="var(--ivory)", stroke="var(--gold)", stroke_width=2),
+            use(icon, 7, 7, 24),
+            label(what, 40, 25, 17, "fig"),
             tip=what,
             choices=choices,
-            at=(_LEFT - 2 + i * pitch, _HEIGHT - 14),
+            at=(_LEFT + i % _ORDERS_IN_ROW * pitch, _HEIGHT - 8 + i // _ORDERS_IN_ROW * 47),
             kind="order" if choices else "order faint",
         )
