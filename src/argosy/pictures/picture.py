@@ -27,7 +27,7 @@ _FACES: Final = (
     ("Source Sans 3", "normal", 700, "source-sans-3-700"),
 )
 _USED: Final = re.compile(r'(?:href="#|url\(#)([a-z0-9-]+)')
-_TIP: Final = re.compile(r'(<[a-z]+[^>]*) data-tip="([^"]*)"([^>]*[^/])>')
+_TIP: Final = re.compile(r'(<[a-z]+[^>]*) data-tip="([^"]*)"([^>/]*)>')
 _FOR_THE_PAGE: Final = re.compile(r' (?:data-actions|tabindex)="[^"]*"')
 
 

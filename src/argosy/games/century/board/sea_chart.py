@@ -14,7 +14,7 @@ from argosy.pictures import chart
 from argosy.pictures.hexes import towards
 from argosy.pictures.markup import Markup, element, identifier, join, number, translate
 from argosy.pictures.picture import Group, Picture, symbol_group
-from argosy.pictures.pieces import badge, card, cube, label, outpost, printed, seal, ship, use
+from argosy.pictures.pieces import badge, card, cube, label, outpost, pile, printed, seal, ship, use
 from argosy.pictures.things import Choice, decor, thing
 
 _SHIPS: Final = {1: (58.0, 0.0), 2: (45.0, 46.0), 3: (38.0, 40.0), 4: (31.0, 31.0)}
@@ -37,7 +37,9 @@ _TWO: Final = _Heap(25, ((18, -85), (41, -72)), ((24, 3), (24, 3)))
 _MANY: Final = _Heap(21, ((19, -89), (40, -86), (25, -68), (47, -65)), ((0, 1), (22, 1), (-2, 19), (22, 19)))
 _IN_PORT: Final = _Heap(25, ((-66, 37), (41, 37), (-57, 63), (32, 63)), ((24, 3), (24, 3), (24, 3), (24, 3)))
 
+_TILE: Final = 82.0
 _STACK: Final = 90.0
+"""The size of a bonus tile, and of a stack of them."""
 
 _SYMBOLS_USED: Final = (
     *(f"{kind}-{colour}" for kind in ("cube", "printed") for colour in COLOURS),
@@ -343,7 +345,7 @@ def _bonus_stack(table: Table, kind: str, at: tuple[float, float]) -> Group:
     tip = table.say("century.picture.supply", bonus=sayings.bonus(table.view, kind), left=left)
     return thing(
         f"bonus-{kind}",
-        _pile(left, bonus_face(table.view, kind) if left else Markup("")),
+        pile(_TILE, left, bonus_face(table.view, kind) if left else Markup("")),
         tip=tip,
         choices=table.choices.of("bonus", kind),
         at=at,
@@ -358,45 +360,11 @@ def _stacks(table: Table, laid: Places) -> Iterator[Group]:
     left: int = table.view["stack"]
     yield thing(
         "stack",
-        _pile(left, join(use("rose", 17, 12, 52, 54.4)) if left else Markup("")),
+        pile(_TILE, left, join(use("rose", 17, 12, 52, 54.4)) if left else Markup("")),
         tip=table.say("century.board.stack", n=left),
         at=(box.x + box.width - _STACK, box.y),
         kind="card",
     )
-
-
-def _pile(count: int, face: Markup) -> Markup:
-    """Cut tiles on top of each other, with their number; an empty place if there are none."""
-    size = _STACK - 8
-    edge = element("rect", class_="ring", x=3, y=3, width=size - 6, height=size - 6, rx=6)
-    if not count:
-        gone = element(
-            "rect",
-            x=1,
-            y=1,
-            width=size,
-            height=size,
-            rx=8,
-            fill="var(--slot)",
-            stroke="var(--coast)",
-            stroke_dasharray="5 5",
-            stroke_opacity=".6",
-        )
-        return join(gone, edge)
-    below = [
-        element(
-            "rect",
-            x=i * 2.5,
-            y=i * 2.5,
-            width=size,
-            height=size,
-            rx=8,
-            fill="var(--card)",
-            stroke="var(--coast)",
-        )
-        for i in range(min(count, 4) - 1, 0, -1)
-    ]
-    return join(*below, card(0, 0, size, size, 8), face, edge, badge(str(count), size - 6, size - 6, 13))
 
 
 def bonus_face(view: View, kind: str) -> Markup:
