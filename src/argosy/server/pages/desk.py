@@ -116,7 +116,7 @@ def _panels(visitor: Visitor, words: Words, table: Table, drawn: list[Picture]) 
         "moves": render("panels/moves.html", words, **common, **_moves(words, table)),
         "dock": render("panels/dock.html", words, **common, **_dock(words, table), seats=seats),
         "players": render("panels/players.html", words, **common, seats=seats, round=_round(table)),
-        "sheet": render("panels/sheet.html", words, **sheet(words, table)),
+        "sheet": render("panels/sheet.html", words, table=table, **sheet(words, table)),
         "inwords": render("panels/inwords.html", words, places=rooms.describe(table.game, table.view, words)),
         "about": render("panels/about.html", words, **common, options=_options(words, table)),
     }
@@ -253,7 +253,7 @@ def sheet(words: Words, table: Table) -> dict[str, Any]:
         (rooms.source_title(words, table.game, source), [points[source] for points in table.sheet])
         for source in sources
     ]
-    return {"rows": rows, "totals": [sum(points.values()) for points in table.sheet], "table": table}
+    return {"rows": rows, "totals": [sum(points.values()) for points in table.sheet]}
 
 
 def _options(words: Words, table: Table) -> list[tuple[str, str]]:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from argosy.bots import LEVELS
 from argosy.engine.game import Game
 from argosy.engine.message import Message
-from argosy.server.model import Entry, Lobby, Seat, Table, Visitor
+from argosy.server.model import Entry, Lobby, Table, Visitor
 from argosy.server.pages import rooms
 from argosy.server.pages.desk import speaking
 from argosy.server.pages.people import level_title, names
@@ -150,7 +150,7 @@ def curtain(visitor: Visitor, table: Table) -> str:
     )
 
 
-def invitation(visitor: Visitor, table: Table, seat: Seat) -> str:
+def invitation(visitor: Visitor, table: Table, seat: int) -> str:
     """A seat that is offered to whoever has the link."""
     words = speaking(visitor, table)
     return page(
