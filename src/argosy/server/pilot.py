@@ -1,4 +1,4 @@
-"""Lets the bots play. Whose turn it is stands in the log, so a turn that was cut off is simply taken again."""
+"""Lets the bots play. Whose turn it is stands in the log: a turn that was cut off is simply taken again."""
 
 import asyncio
 import logging
@@ -9,6 +9,7 @@ from typing import Final
 
 import argosy
 from argosy.bots import bot
+from argosy.engine.message import Refusal
 from argosy.engine.seat import SeatView
 from argosy.engine.state import State
 from argosy.server.problem import Problem
@@ -74,9 +75,9 @@ class Pilot:
         try:
             while await self._play_once(table):
                 pass
-        except Problem as found:
+        except (Problem, Refusal) as found:
             _LOG.warning("the bots of table %s cannot play: %s", table, found)
-        except Exception:
+        except Exception:  # noqa: BLE001 - the bots of the other tables play on
             _LOG.exception("a bot of table %s failed", table)
 
     async def _play_once(self, table: str) -> bool:

@@ -68,7 +68,8 @@ async def _serve(application: Application, address: Address, ready: Callable[[],
     ready()
     await asyncio.wait((serving, waiting), return_when=asyncio.FIRST_COMPLETED)
     application.hub.close()
-    server.stop()
+    stop: Callable[[], None] = server.stop
+    stop()
     await asyncio.wait((serving,), timeout=LONGEST_GOODBYE)
     waiting.cancel()
     for task in asyncio.all_tasks() - {asyncio.current_task()}:

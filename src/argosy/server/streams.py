@@ -109,7 +109,7 @@ async def stream(
             found = await asyncio.to_thread(news)
             if found is not None:
                 yield event(name, found)
-            while not hub.closing and not await bell.wait(HEARTBEAT):
+            while not await bell.wait(HEARTBEAT):
                 yield _STILL_HERE
     yield _BYE
 
