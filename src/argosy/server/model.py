@@ -1,4 +1,4 @@
-"""What a page shows: plain data made by the tables (`tables.py`) for one viewer, read by the pages (`pages/`).
+"""What a page shows: plain data made for one viewer (`showing.py`), read by the pages (`pages/`).
 
 Nothing that the viewer may not know is in here: positions come as views, sentences as Messages.
 """
@@ -128,7 +128,7 @@ class Moment:
     """One position of a replay."""
 
     table: Table
-    """As it was then, by today's knowledge of the viewer: past views while the game runs, everything after."""
+    """As it was then: what the viewer saw then."""
     at: int
     first: int
     last: int

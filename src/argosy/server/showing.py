@@ -145,15 +145,13 @@ def _kind(seat: Seated, holder: str, viewer: int | None) -> str:
 def _choices(state: State) -> list[model.Choice]:
     game = state.game
     return [
-        model.Choice(
-            action, game.notation(action), game.actions.verb(action).name, state.describe(action)
-        )
+        model.Choice(action, game.notation(action), game.actions.verb(action).name, state.describe(action))
         for action in state.legal()
     ]
 
 
 def _impossible(state: State) -> list[model.Choice]:
-    """The verbs with which nothing can be said now, with the reason: a missing thing first, the order last."""
+    """The verbs with which nothing can be said now, and why: what is missing first, the order last."""
     game, legal = state.game, set(state.legal())
     found: list[tuple[bool, model.Choice]] = []
     for verb in game.actions.verbs:
@@ -166,11 +164,7 @@ def _impossible(state: State) -> list[model.Choice]:
             text = Message(f"{room(game.slug)}.verb.{verb.name}")
             choice = model.Choice(verb.first, game.notation(verb.first), verb.name, text, reason)
             found.append((reason.key == "reason.other-decision", choice))
-    return [choice for _, choice in sorted(found, key=_later)]
-
-
-def _later(found: tuple[bool, model.Choice]) -> bool:
-    return found[0]
+    return [choice for _, choice in sorted(found, key=lambda one: one[0])]
 
 
 # What has happened

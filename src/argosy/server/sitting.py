@@ -134,14 +134,6 @@ class Sitting:
         """The seats of a browser."""
         return tuple(seat.number for seat in self.seats if seat.holder == holder)
 
-    def others(self, holder: str) -> frozenset[str]:
-        """The browsers of the other people at the table."""
-        return frozenset(seat.holder for seat in self.seats if seat.holder not in (None, holder) and seat.holder)
-
-    def names(self) -> list[str]:
-        """What the players are called."""
-        return [seat.name for seat in self.seats]
-
     def people_elsewhere(self, holder: str) -> frozenset[int]:
         """The seats of people at other browsers."""
         return frozenset(seat.number for seat in self.seats if seat.holder and seat.holder != holder)
