@@ -51,6 +51,7 @@ def lobby(visitor: Visitor, lobby: Lobby) -> str:
         items=items,
         waiting=waiting,
         form=_form(words, lobby.games[0]),
+        own=rooms.OWN,
         errors=[],
     )
 
@@ -129,6 +130,7 @@ def setup(visitor: Visitor, game: Game, errors: list[Message]) -> str:
         path=f"/new?game={game.slug}",
         title=f"{words.text('page.new.title')} – Argosy",
         form=_form(words, game),
+        own=rooms.OWN,
         errors=[words.say(error) for error in errors],
     )
 

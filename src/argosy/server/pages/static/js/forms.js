@@ -41,15 +41,20 @@ export function startPreferences() {
   });
 }
 
+/** An open option takes a text of its own: it is sent in place of the choice in the list. */
 export function startSetup() {
   for (const select of $$("[data-own]")) {
     const box = document.getElementById(select.dataset.own);
     const text = $("textarea", box);
+    const { name } = select;
+    const own = $('[value="own"]', select);
+    own.hidden = own.disabled = false;
     const choose = () => {
-      const own = select.value === "own";
-      box.hidden = !own;
-      box.open = own;
-      text.required = own;
+      const mine = select.value === "own";
+      box.hidden = !mine;
+      text.required = mine;
+      select.name = mine ? "" : name;
+      text.name = mine ? name : "";
     };
     select.addEventListener("change", choose);
     choose();

@@ -20,7 +20,7 @@ export function startKeys() {
     else if (key === "e") press("#end-turn");
     else if (key === "r") $("#rules").togglePopover();
     else if (key === "?") $("#keys").togglePopover();
-    else if (key === "n") location.assign("/next");
+    else if (key === "n") nextGame();
     else return;
     event.preventDefault();
   });
@@ -43,4 +43,13 @@ function number(digit) {
 function act() {
   press(`#moves .opt[data-number="${Number(digits)}"]`);
   digits = "";
+}
+
+/** The lobby lists the games that wait for me first. */
+async function nextGame() {
+  const answer = await fetch("/");
+  const lobby = new DOMParser().parseFromString(await answer.text(), "text/html");
+  const here = `/tables/${document.body.dataset.table}`;
+  const next = [...lobby.querySelectorAll(".game.waits a")].find((link) => link.getAttribute("href") !== here);
+  location.assign(next?.getAttribute("href") ?? "/");
 }

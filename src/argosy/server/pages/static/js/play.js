@@ -31,7 +31,7 @@ async function send(form, button) {
   try {
     const fields = new FormData(form, button);
     fields.set("key", freshKey());
-    const answer = await untilItArrives(form.action, fields);
+    const answer = await untilItArrives(form.getAttribute("action"), fields);
     if (!answer.ok) say(answer.error);
   } finally {
     busy = false;
