@@ -94,13 +94,16 @@ class Pilot:
     async def _decide(self, level: str, seat: int, guess: State, seed: str) -> int:
         if level not in SLOW_LEVELS:
             return await asyncio.to_thread(choose, level, seat, guess, seed)
-        loop = asyncio.get_running_loop()
-        data = guess.dump()
         try:
-            return await loop.run_in_executor(self._processes(), choose_apart, level, seat, data, seed)
+            return await self._decide_apart(level, seat, guess, seed)
         except BrokenProcessPool:  # somebody killed it: there shall be another one
             self._executor = None
-            return await loop.run_in_executor(self._processes(), choose_apart, level, seat, data, seed)
+            return await self._decide_apart(level, seat, guess, seed)
+
+    async def _decide_apart(self, level: str, seat: int, guess: State, seed: str) -> int:
+        loop = asyncio.get_running_loop()
+        game, data = guess.game.slug, guess.dump()
+        return await loop.run_in_executor(self._processes(), choose_apart, level, seat, game, data, seed)
 
     def _processes(self) -> Executor:
         if self._executor is None:
@@ -113,7 +116,6 @@ def choose(level: str, seat: int, guess: State, seed: str) -> int:
     return bot(level, seed).choose(SeatView(guess, seat))
 
 
-def choose_apart(level: str, seat: int, data: object, seed: str) -> int:
+def choose_apart(level: str, seat: int, game: str, data: object, seed: str) -> int:
     """The same in another process."""
-    assert isinstance(data, dict)
-    return choose(level, seat, argosy.game(data["game"]).load(data), seed)
+    return choose(level, seat, argosy.game(game).load(data), seed)
