@@ -1,8 +1,8 @@
 """A process that has everything loaded and launches servers: real processes, ready in a moment.
 
-It reads lines "FOLDER PORT POINT TIMES" and forks a server that kills itself (SIGKILL: nothing is tidied up)
-when it passes the point for that many times; POINT "-" means never. It writes the number of the process as soon
-as that answers, and a line "ended STATUS" when it has ended.
+It reads lines "FOLDER PORT POINT TIMES" and forks a server that kills itself (SIGKILL: nothing is tidied
+up) when it passes the point for that many times; POINT "-" means never. It writes the number of the process
+as soon as that answers, and a line "ended STATUS" when it has ended.
 """
 
 import os

@@ -108,9 +108,14 @@ class Player:
             answer = self.connection.getresponse()
             return answer.status, answer.read().decode(), answer.getheader("set-cookie") or ""
         except (OSError, http.client.HTTPException):
+            self.leave()
+            raise
+
+    def leave(self) -> None:
+        """Close the connection."""
+        if self.connection is not None:
             self.connection.close()
             self.connection = None
-            raise
 
     def come(self) -> None:
         """Open the front page, and set up a table."""
@@ -161,7 +166,7 @@ class Toll:
     kills: int = 0
     moves: int = 0
     repeated: int = 0
-    """Moves that had been written, though not acknowledged, when the server died: they are not written again."""
+    """Moves that were written, though not acknowledged, when the server died."""
 
 
 def campaign(folder: Path, kills: int, seed: int) -> Toll:
@@ -188,6 +193,7 @@ def campaign(folder: Path, kills: int, seed: int) -> Toll:
         if waiting is not None:
             player.play(waiting)
         player.check(player.look()["version"])
+        player.leave()
         os.kill(harbour.pid, signal.SIGTERM)
         assert harbour.ended() == 0
     toll.moves = sum(len(moves) for moves in player.played.values())
