@@ -1,0 +1,18 @@
+"""The position as pictures: the chart, and the board of each player. Made from a view, so it can tell no secret."""
+
+from argosy.engine.actions import ActionTable
+from argosy.games.century.board.in_words import describe
+from argosy.games.century.board.sayings import View
+from argosy.games.century.board.sea_chart import sea_chart
+from argosy.games.century.board.seat_board import seat_board
+from argosy.games.century.board.table import Table
+from argosy.pictures.picture import Picture
+from argosy.words import Words
+
+__all__ = ["describe", "draw"]
+
+
+def draw(view: View, actions: ActionTable, words: Words) -> list[Picture]:
+    """The chart, then the boards by seat; what is legal in the view can be chosen on the things it concerns."""
+    table = Table(view, actions, words)
+    return [sea_chart(table), *(seat_board(table, seat) for seat in range(view["players"]))]
