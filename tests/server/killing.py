@@ -49,11 +49,18 @@ class Harbour:
         """How the server has ended."""
         word, status = self._read().split()
         assert word == "ended"
+        self.pid = 0
         return int(status)
 
     def kill(self) -> None:
         """End the server at once."""
         os.kill(self.pid, signal.SIGKILL)
+
+    def stop(self) -> None:
+        """Ask the server to end, if it has not."""
+        if self.pid:
+            os.kill(self.pid, signal.SIGTERM)
+            assert self.ended() == 0
 
     def _write(self, line: str) -> None:
         assert self._process.stdin is not None
@@ -94,12 +101,12 @@ class Player:
     """By table: the numbers of the acknowledged moves."""
     connection: http.client.HTTPConnection | None = None
 
-    def ask(self, method: str, path: str, body: object = None) -> tuple[int, str, str]:
+    def ask(self, method: str, path: str, body: object = None, page: bool = False) -> tuple[int, str, str]:
         """(status, body, cookie); an error of the connection if the server dies."""
         if self.connection is None:
             self.connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=PATIENCE)
         headers = {"Cookie": f"argosy={self.cookie}", "X-Csrf": self.guard}
-        if path != "/":
+        if not page:
             headers["Accept"] = "application/json"
         if body is not None:
             headers["Content-Type"] = "application/json"
@@ -118,17 +125,16 @@ class Player:
             self.connection = None
 
     def come(self) -> None:
-        """Open the front page, and set up a table."""
-        _, page, cookie = self.ask("GET", "/")
+        """Open the front page, where cookie and guard come from."""
+        _, page, cookie = self.ask("GET", "/", page=True)
         found, guard = _COOKIE.search(cookie), _GUARD.search(page)
         assert found is not None
         assert guard is not None
         self.cookie, self.guard = found[1], guard[1]
-        self.set_up()
 
-    def set_up(self) -> None:
-        """A table with two seats, both of this browser."""
-        fields = {"game": CENTURY, "seat0.kind": "me", "seat1.kind": "here"}
+    def set_up(self, other: str = "here", **more: str) -> None:
+        """A table with two seats: the first is this browser's, the other too if nothing else is said."""
+        fields = {"game": CENTURY, "seat0.kind": "me", "seat1.kind": other, **more}
         status, text, _ = self.ask("POST", "/tables", fields)
         assert status == 200, text
         self.table = str(json.loads(text)["address"]).rpartition("/")[2]
@@ -178,6 +184,7 @@ def campaign(folder: Path, kills: int, seed: int) -> Toll:
         harbour.launch()
         player = Player(harbour.port)
         player.come()
+        player.set_up()
         harbour.kill()
         assert harbour.ended() == -signal.SIGKILL
         waiting: dict[str, object] | None = None
@@ -194,8 +201,7 @@ def campaign(folder: Path, kills: int, seed: int) -> Toll:
             player.play(waiting)
         player.check(player.look()["version"])
         player.leave()
-        os.kill(harbour.pid, signal.SIGTERM)
-        assert harbour.ended() == 0
+        harbour.stop()
     toll.moves = sum(len(moves) for moves in player.played.values())
     _read_log(folder, player)
     return toll

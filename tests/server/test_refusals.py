@@ -177,7 +177,7 @@ def test_forms_of_other_sites(ola: Browser, table: str, headers: dict[str, str])
     body = json.dumps({"action": 0, "version": now["version"]}).encode()
     sent = {"Content-Type": "application/json", "Accept": "application/json", "X-Csrf": ola.guard, **headers}
     with nothing_changes(ola, table):
-        encoded = {name: value.encode() for name, value in sent.items()}
+        encoded = [(name.encode(), value.encode()) for name, value in sent.items()]
         answer = ola.client.post(f"/tables/{table}/play", content=body, headers=encoded)
     assert answer.status_code == 403, answer.text
     assert "does not come from your own page" in answer.json()["error"]
@@ -284,8 +284,11 @@ def test_strangers_do_not_learn_that_a_table_is_there(come: Come, table: str) ->
         nowhere = stranger.get(f"/tables/{'0' * 12}{what}", 404).text
         assert there.replace(table, "") == nowhere.replace("0" * 12, "")
     for what in ("play", "undo", "lift", "again"):
-        fields = {"play": {"action": 1, "version": 1}, "undo": {"what": "step", "version": 1}}.get(what, {})
-        answer = stranger.post(f"/tables/{table}/{what}", fields, 404)
+        wishes: dict[str, dict[str, object]] = {
+            "play": {"action": 1, "version": 1},
+            "undo": {"what": "step", "version": 1},
+        }
+        answer = stranger.post(f"/tables/{table}/{what}", wishes.get(what, {}), 404)
         assert answer["version"] is None
 
 
@@ -293,13 +296,11 @@ def test_spectators_do_nothing(ola: Browser, come: Come, table: str) -> None:
     spectator = come()
     spectator.page(ola.spectators(table))
     with nothing_changes(ola, table):
-        for what, fields in (
-            ("play", {"action": 1, "version": ola.table(table)["version"]}),
-            ("undo", {"what": "step", "version": 1}),
-            ("lift", {}),
-            ("again", {}),
-        ):
-            spectator.post(f"/tables/{table}/{what}", fields, 403)
+        play: dict[str, object] = {"action": 1, "version": ola.table(table)["version"]}
+        spectator.post(f"/tables/{table}/play", play, 403)
+        spectator.post(f"/tables/{table}/undo", {"what": "step", "version": 1}, 403)
+        spectator.post(f"/tables/{table}/lift", {}, 403)
+        spectator.post(f"/tables/{table}/again", {}, 403)
 
 
 @pytest.mark.parametrize("lang", languages())
