@@ -172,8 +172,11 @@ def test_a_bots_turn_that_was_cut_off_is_taken_again(harbour: Harbour, jan: Play
         now = jan.look()
         wish = {"action": now["legal"][0]["action"], "version": now["version"]}
         jan.ask("POST", f"/tables/{jan.table}/play", wish)
+    thinking = _children(harbour.pid)
     harbour.kill()
     assert harbour.ended() == -signal.SIGKILL
+    while any(Path(f"/proc/{child}").exists() for child in thinking):
+        time.sleep(0.01)  # nobody goes on thinking for a server that is dead
     jan.leave()
     harbour.launch()
     with stream(jan) as listener:

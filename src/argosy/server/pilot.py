@@ -3,6 +3,8 @@
 import asyncio
 import logging
 import multiprocessing
+import os
+import threading
 from concurrent.futures import Executor, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import Final
@@ -107,8 +109,21 @@ class Pilot:
 
     def _processes(self) -> Executor:
         if self._executor is None:
-            self._executor = ProcessPoolExecutor(1, multiprocessing.get_context("spawn"))
+            method = multiprocessing.get_context("spawn")
+            self._executor = ProcessPoolExecutor(1, method, initializer=_end_with_parent)
         return self._executor
+
+
+def _end_with_parent() -> None:
+    """Nobody tells a process that its server was killed: it has to look."""
+    parent = multiprocessing.parent_process()
+    assert parent is not None
+
+    def watch() -> None:
+        parent.join()
+        os._exit(1)
+
+    threading.Thread(target=watch, daemon=True).start()
 
 
 def choose(level: str, seat: int, guess: State, seed: str) -> int:
