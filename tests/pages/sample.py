@@ -20,7 +20,9 @@ def visitor(lang: str = "en", theme: str = "day") -> Visitor:
     return Visitor(lang, theme, "token-of-this-browser")
 
 
-def played(actions: int, players: int = 4, seed: int = 7, until: Callable[[State], bool] | None = None) -> tuple[State, list[Line], list[int]]:
+def played(
+    actions: int, players: int = 4, seed: int = 7, until: Callable[[State], bool] | None = None
+) -> tuple[State, list[Line], list[int]]:
     """A game after so many actions with its log, and the events at which turns began."""
     state = argosy.game(SLUG).start(players, seed)
     rng = Rng(f"sample {seed}")
@@ -46,7 +48,9 @@ def played(actions: int, players: int = 4, seed: int = 7, until: Callable[[State
     return state, log, turns
 
 
-def table(actions: int = 150, players: int = 4, viewer: int | None = 0, seed: int = 7, fresh: int = 6) -> Table:
+def table(
+    actions: int = 150, players: int = 4, viewer: int | None = 0, seed: int = 7, fresh: int = 6
+) -> Table:
     """A table at its latest moment."""
     until: Callable[[State], bool] = lambda state: actions < 10_000 and bool(_settled(state, viewer, actions))
     state, log, _ = played(10_000 if actions >= 10_000 else actions, players, seed)
@@ -94,7 +98,9 @@ def _choice(state: State, action: int) -> Choice:
 def _impossible(state: State) -> list[Choice]:
     found: list[Choice] = []
     for verb in state.game.actions.verbs:
-        reasons = {repr(state.why_not(a)): state.why_not(a) for a in range(verb.first, verb.first + verb.count)}
+        reasons = {
+            repr(state.why_not(a)): state.why_not(a) for a in range(verb.first, verb.first + verb.count)
+        }
         if len(reasons) == 1 and (reason := next(iter(reasons.values()))) is not None:
             text = Message(f"{room(state.game.slug)}.verb.{verb.name}")
             found.append(Choice(verb.first, state.game.notation(verb.first), verb.name, text, reason))

@@ -2,17 +2,25 @@
 
 import html
 from pathlib import Path
+from typing import NamedTuple
 
 from argosy.engine.game import Game
 from argosy.engine.message import Message
 from argosy.server.model import Lobby, Moment, Table, Visitor
 from argosy.words import Words
 
+_STYLE = Path(__file__).parent / "plain.css"
+
+
+class PlainUpdate(NamedTuple):
+    title: str
+    panels: dict[str, str]
+    groups: dict[str, str]
+    order: dict[str, list[str]]
+
 
 class PlainPages:
     """Stands where `argosy.server.pages` stands."""
-
-    STATIC = Path(__file__).parent / "static"
 
     def lobby(self, visitor: Visitor, lobby: Lobby) -> str:
         return _page("lobby", visitor, lobby.entries, [game.slug for game in lobby.games])
@@ -38,22 +46,20 @@ class PlainPages:
     def invitation(self, visitor: Visitor, table: Table, seat: int) -> str:
         return _page("invitation", visitor, table, seat)
 
-    def panels(self, visitor: Visitor, table: Table) -> dict[str, str]:
-        return {
+    def update(self, visitor: Visitor, table: Table) -> PlainUpdate:
+        panels = {
             "banner": html.escape(f"{table.name} {table.version} {table.seats}"),
             "moves": html.escape(repr(table.choices)),
             "log": html.escape(repr(_log(visitor, table))),
             "dock": html.escape(repr(table.undo)),
         }
+        groups = {name: f'<g id="{name}">{html.escape(repr(part))}</g>' for name, part in table.view.items()}
+        return PlainUpdate(
+            f"{'● ' if table.choices else ''}{table.name}", panels, groups, {"map": list(groups)}
+        )
 
-    def groups(self, visitor: Visitor, table: Table) -> dict[str, str]:
-        return {name: f'<g id="{name}">{html.escape(repr(part))}</g>' for name, part in table.view.items()}
-
-    def order(self, visitor: Visitor, table: Table) -> dict[str, list[str]]:
-        return {"map": list(table.view)}
-
-    def title(self, visitor: Visitor, table: Table) -> str:
-        return f"{'● ' if table.choices else ''}{table.name}"
+    def static_file(self, name: str) -> Path | None:
+        return _STYLE if name == _STYLE.name else None
 
 
 def _page(kind: str, visitor: Visitor, *parts: object) -> str:

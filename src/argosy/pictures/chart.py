@@ -49,18 +49,14 @@ def sea(width: float, height: float) -> Markup:
 
 
 def _inner(width: float, height: float, fill: str) -> Markup:
-    return element(
-        "rect", x=FRAME, y=FRAME, width=width - 2 * FRAME, height=height - 2 * FRAME, fill=fill
-    )
+    return element("rect", x=FRAME, y=FRAME, width=width - 2 * FRAME, height=height - 2 * FRAME, fill=fill)
 
 
 def rhumb_lines(width: float, height: float, rose: tuple[float, float]) -> Markup:
     """Lines in 32 winds from the rose, and in 16 from three hidden points; they end at the frame."""
     x, y = rose
     nodes = ((width - x, y), (x, height - y), (width - x, height - y))
-    return join(
-        _winds(x, y, 32, width, height), *(_winds(nx, ny, 16, width, height) for nx, ny in nodes)
-    )
+    return join(_winds(x, y, 32, width, height), *(_winds(nx, ny, 16, width, height) for nx, ny in nodes))
 
 
 def _winds(x: float, y: float, count: int, width: float, height: float) -> Markup:
@@ -102,9 +98,7 @@ def _bars(path: str, length: float) -> Markup:
     inside = length - 2 * FRAME
     bars = max(1, round(inside / _BAR / 2)) * 2 + 1
     dash = inside / bars
-    return element(
-        "path", d=path + number(length - FRAME), stroke_width=5, stroke_dasharray=f"{dash:.3f}"
-    )
+    return element("path", d=path + number(length - FRAME), stroke_width=5, stroke_dasharray=f"{dash:.3f}")
 
 
 def rose(box: Box) -> Markup:

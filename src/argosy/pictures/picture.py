@@ -88,7 +88,9 @@ def _box(picture: Picture) -> str:
 
 def symbol_group(names: Iterable[str]) -> Group:
     """The group that holds what a game's pictures use, and all that this uses in turn."""
-    return Group(SYMBOLS, element("g", Markup(_definitions(_closure(ART + name for name in names))), id=SYMBOLS))
+    return Group(
+        SYMBOLS, element("g", Markup(_definitions(_closure(ART + name for name in names))), id=SYMBOLS)
+    )
 
 
 def _needed(markup: str) -> list[str]:

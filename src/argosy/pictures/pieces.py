@@ -34,9 +34,7 @@ _HULL: Final = (
     "M17 6H29V2H32V6H45C48 16 47 27 43 34H32V38H46L58 30C56 44 49 52 39 52H22C12 52 5 46 4 33L11 38H29V34H15"
     "C19 26 20 16 17 6Z"
 )
-_HULL_SIDE: Final = (
-    "M19 9H46C50 19 49 30 45 37H34V42H48L59 34C57 47 50 55 40 55H24C14 55 7 49 6 37L12 42H28V37H17C21 29 22 19 19 9Z"
-)
+_HULL_SIDE: Final = "M19 9H46C50 19 49 30 45 37H34V42H48L59 34C57 47 50 55 40 55H24C14 55 7 49 6 37L12 42H28V37H17C21 29 22 19 19 9Z"
 _WAX: Final = (
     "M44.1 20Q43.4 23 43.8 26Q44.2 28.9 42.4 31.3Q40.5 33.6 39.2 36.3Q37.9 39 34.9 39.8Q32 40.5 29.5 42.4Q27 44.2 "
     "24.1 43.5Q21.1 42.9 18 42.9Q14.9 42.8 12.9 40.5Q10.9 38.1 8.5 36.3Q6.1 34.5 5.6 31.5Q5.1 28.6 3.9 25.8Q2.7 23 "
@@ -348,7 +346,9 @@ HEX_RADIUS: Final = 106.0
 
 def use(symbol: str, x: float, y: float, width: float, height: float | None = None) -> Markup:
     """A symbol with its upper left corner at (x, y)."""
-    return element("use", href=f"#{ART}{symbol}", x=x, y=y, width=width, height=width if height is None else height)
+    return element(
+        "use", href=f"#{ART}{symbol}", x=x, y=y, width=width, height=width if height is None else height
+    )
 
 
 def cube(colour: str, x: float, y: float, size: float) -> Markup:

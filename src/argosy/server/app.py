@@ -48,7 +48,8 @@ class Application:
         )
         self.tables: Final = Tables(self._storage, keys, self.hub)
         self._pilot: Final = Pilot(self.tables, settings.pace)
-        doors = Doors(self.tables, keys, pages, Limiter(settings.new_tables, 600), settings.proxied)
+        self.limiter: Final = Limiter(settings.new_tables, 600)
+        doors = Doors(self.tables, keys, pages, self.limiter, settings.proxied)
         self.asgi: Final = Starlette(
             routes=doors.routes(),
             middleware=[Middleware(SafeAnswers), Middleware(GZipMiddleware, minimum_size=1000)],

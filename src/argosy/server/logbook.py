@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from argosy.engine.message import Arg, Message
+from argosy.engine.reading import as_list, as_object
 from argosy.engine.state import Outcome, State
 
 START: Final = "start"
@@ -284,15 +285,18 @@ def facts_to_json(facts: Facts) -> dict[str, object]:
 
 def read_message(data: object) -> Message:
     """The message that `to_json` wrote."""
-    assert isinstance(data, list)
-    key, args = data
+    parts = as_list(data)
+    assert parts is not None
+    key, args = parts[0], as_object(parts[1])
+    assert isinstance(key, str)
+    assert args is not None
     return Message(key, **{name: _read_arg(value) for name, value in args.items()})
 
 
 def _read_arg(value: object) -> Arg:
-    if isinstance(value, dict):
-        return tuple(read_message(item) for item in value["list"])
-    if isinstance(value, list):
-        return read_message(value)
-    assert isinstance(value, int | str)
-    return value
+    several = as_object(value)
+    if several is not None:
+        return tuple(read_message(item) for item in as_list(several["list"]) or ())
+    if isinstance(value, int | str):
+        return value
+    return read_message(value)

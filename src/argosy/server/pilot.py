@@ -3,6 +3,8 @@
 import asyncio
 import logging
 import multiprocessing
+import os
+import threading
 from concurrent.futures import Executor, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import Final
@@ -94,18 +96,34 @@ class Pilot:
     async def _decide(self, level: str, seat: int, guess: State, seed: str) -> int:
         if level not in SLOW_LEVELS:
             return await asyncio.to_thread(choose, level, seat, guess, seed)
-        loop = asyncio.get_running_loop()
-        data = guess.dump()
         try:
-            return await loop.run_in_executor(self._processes(), choose_apart, level, seat, data, seed)
+            return await self._decide_apart(level, seat, guess, seed)
         except BrokenProcessPool:  # somebody killed it: there shall be another one
             self._executor = None
-            return await loop.run_in_executor(self._processes(), choose_apart, level, seat, data, seed)
+            return await self._decide_apart(level, seat, guess, seed)
+
+    async def _decide_apart(self, level: str, seat: int, guess: State, seed: str) -> int:
+        loop = asyncio.get_running_loop()
+        game, data = guess.game.slug, guess.dump()
+        return await loop.run_in_executor(self._processes(), choose_apart, level, seat, game, data, seed)
 
     def _processes(self) -> Executor:
         if self._executor is None:
-            self._executor = ProcessPoolExecutor(1, multiprocessing.get_context("spawn"))
+            method = multiprocessing.get_context("spawn")
+            self._executor = ProcessPoolExecutor(1, method, initializer=_end_with_parent)
         return self._executor
+
+
+def _end_with_parent() -> None:
+    """Nobody tells a process that its server was killed: it has to look."""
+    parent = multiprocessing.parent_process()
+    assert parent is not None
+
+    def watch() -> None:
+        parent.join()
+        os._exit(1)
+
+    threading.Thread(target=watch, daemon=True).start()
 
 
 def choose(level: str, seat: int, guess: State, seed: str) -> int:
@@ -113,7 +131,6 @@ def choose(level: str, seat: int, guess: State, seed: str) -> int:
     return bot(level, seed).choose(SeatView(guess, seat))
 
 
-def choose_apart(level: str, seat: int, data: object, seed: str) -> int:
+def choose_apart(level: str, seat: int, game: str, data: object, seed: str) -> int:
     """The same in another process."""
-    assert isinstance(data, dict)
-    return choose(level, seat, argosy.game(data["game"]).load(data), seed)
+    return choose(level, seat, argosy.game(game).load(data), seed)

@@ -11,9 +11,15 @@ from urllib.parse import quote
 
 from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response, StreamingResponse
-from starlette.routing import BaseRoute, Mount, Route
-from starlette.staticfiles import StaticFiles
+from starlette.responses import (
+    FileResponse,
+    HTMLResponse,
+    JSONResponse,
+    RedirectResponse,
+    Response,
+    StreamingResponse,
+)
+from starlette.routing import BaseRoute, Route
 
 import argosy
 from argosy.engine.game import Game
@@ -25,7 +31,7 @@ from argosy.server.model import Lobby, Moment, Table, Visitor
 from argosy.server.problem import Problem, problem
 from argosy.server.reading import Fields
 from argosy.server.storage import Habits
-from argosy.server.streams import Drawing, Seen, packed, stream
+from argosy.server.streams import Seen, Update, packed, stream
 from argosy.server.tables import KINDS, Chair, Tables, Wish
 from argosy.words import languages, say
 
@@ -35,6 +41,9 @@ SAFE_COOKIE: Final = "__Host-argosy"
 
 INVITATION: Final = "argosy-invitation"
 THEMES: Final = ("day", "night", "system")
+OWN: Final = "own"
+"""The value of an option that is written in a field of its own."""
+
 EMPTY: Final = "empty"
 """A seat of the form that nobody is to take."""
 
@@ -45,10 +54,8 @@ _COOKIE: Final = re.compile(r"[A-Za-z0-9_-]{43}")
 _DIGITS: Final = re.compile(r"[0-9]{1,9}")
 
 
-class Pages(Drawing, Protocol):
+class Pages(Protocol):
     """What draws the pages: `argosy.server.pages`."""
-
-    STATIC: Path
 
     def lobby(self, visitor: Visitor, lobby: Lobby) -> str:
         """The front page."""
@@ -80,6 +87,14 @@ class Pages(Drawing, Protocol):
 
     def invitation(self, visitor: Visitor, table: Table, seat: int) -> str:
         """The question whether to take a seat."""
+        ...
+
+    def update(self, visitor: Visitor, table: Table) -> Update:
+        """What of a table changes while it is played."""
+        ...
+
+    def static_file(self, name: str) -> Path | None:
+        """The file of a name; None for what is not to be served."""
         ...
 
 
@@ -146,7 +161,7 @@ class Doors:
             Route("/reference/{game}", self._get(self.reference)),
             Route("/notices", self._get_stream(self.notices)),
             Route("/health", self._get(self.health)),
-            Mount("/static", StaticFiles(directory=self._pages.STATIC)),
+            Route("/static/{name:path}", self._get(self.static)),
         ]
 
     # Pages
@@ -174,6 +189,13 @@ class Doors:
     def reference(self, asked: Asked) -> Response:
         """The rules in short."""
         return HTMLResponse(self._pages.reference(asked.visitor, _game(asked.path["game"])))
+
+    def static(self, asked: Asked) -> Response:
+        """A file that pages are made with."""
+        path = self._pages.static_file(asked.path["name"])
+        if path is None:
+            raise problem(404, "table.error.address")
+        return FileResponse(path)
 
     # For programs
 
@@ -225,13 +247,9 @@ class Doors:
         if fields.flag("quick"):
             fields.known("game", "quick")
             return self._tables.set_up_quickly(holder, game)
-        fields.known("game", "name", "quick", prefixes=("options.", "seat"))
-        options = {
-            name.removeprefix("options."): fields.text(name)
-            for name in fields.names()
-            if name.startswith("options.")
-        }
-        return self._tables.set_up(holder, game, fields.name("name"), options, _chairs(fields, game))
+        fields.known("game", "name", "quick", prefixes=("options.", "own.", "seat"))
+        chairs = _chairs(fields, game)
+        return self._tables.set_up(holder, game, fields.name("name"), _options(fields), chairs)
 
     def again(self, asked: Asked) -> Response:
         """The same once more."""
@@ -321,7 +339,7 @@ class Doors:
         """What changes at a table."""
         table, holder = asked.path["table"], asked.caller.holder
         self._tables.table(holder, table)  # refuses whoever may not look
-        seen = Seen(self._pages, asked.visitor)
+        seen = Seen(self._pages.update, asked.visitor)
 
         def news() -> dict[str, object] | None:
             return seen.news(self._tables.table(holder, table))
@@ -331,14 +349,14 @@ class Doors:
     def notices(self, asked: Asked) -> AsyncGenerator[str]:
         """How many games wait for this browser."""
         holder = asked.caller.holder
-        told: list[int] = []
+        told: list[list[str]] = []
 
         def news() -> dict[str, object] | None:
-            waiting = self._tables.waiting(holder)
-            if told == [waiting]:
+            tables = self._tables.waiting(holder)
+            if told == [tables]:
                 return None
-            told[:] = [waiting]
-            return {"waiting": waiting}
+            told[:] = [tables]
+            return {"waiting": len(tables), "tables": tables}
 
         return stream(self._tables.hub, browser_topic(holder), "waiting", news)
 
@@ -487,6 +505,16 @@ def _wish(asked: Asked) -> Wish:
     key = asked.fields.key()
     holder = asked.caller.holder
     return Wish(holder, asked.fields.number("version"), digest(f"{holder} {key}") if key else None)
+
+
+def _options(fields: Fields) -> dict[str, str]:
+    """The options of the form; where one is "own" what it takes stands in another field."""
+    options: dict[str, str] = {}
+    for field in fields.names():
+        if field.startswith("options."):
+            name, value = field.removeprefix("options."), fields.text(field)
+            options[name] = fields.text(f"own.{name}") if value == OWN else value
+    return options
 
 
 def _chairs(fields: Fields, game: Game) -> list[Chair]:

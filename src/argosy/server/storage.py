@@ -186,12 +186,12 @@ class Storage:
         with self._engine.connect() as connection:
             return _summaries(connection, list(connection.scalars(query)))
 
-    def waiting_for(self, holder: str) -> int:
-        """How many games wait for a browser."""
+    def waiting_for(self, holder: str) -> list[str]:
+        """The games that wait for a browser."""
         query = select(GAMES.c.id).join(SEATS, SEATS.c.game == GAMES.c.id)
-        query = query.where(SEATS.c.holder == holder, SEATS.c.number == GAMES.c.turn)
+        query = query.where(SEATS.c.holder == holder, SEATS.c.number == GAMES.c.turn).order_by(GAMES.c.id)
         with self._engine.connect() as connection:
-            return len(connection.scalars(query).all())
+            return list(connection.scalars(query))
 
     def waiting_for_bots(self) -> list[str]:
         """The games in which a bot decides."""

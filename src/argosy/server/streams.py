@@ -16,36 +16,43 @@ _STILL_HERE: Final = ": still here\n\n"
 _BYE: Final = "event: bye\ndata: {}\n\n"
 
 
-class Drawing(Protocol):
-    """What the pages give for a stream."""
+class Update(Protocol):
+    """Everything on the page of a table that changes while it is played."""
 
-    def panels(self, visitor: Visitor, table: Table) -> dict[str, str]:
+    @property
+    def title(self) -> str:
+        """The title of the page."""
+        ...
+
+    @property
+    def panels(self) -> dict[str, str]:
         """The HTML of each panel, by its id."""
         ...
 
-    def groups(self, visitor: Visitor, table: Table) -> dict[str, str]:
+    @property
+    def groups(self) -> dict[str, str]:
         """The SVG of each group of the pictures, by its id."""
         ...
 
-    def order(self, visitor: Visitor, table: Table) -> dict[str, list[str]]:
+    @property
+    def order(self) -> dict[str, list[str]]:
         """The ids of the groups of each picture, in the order in which they are painted."""
         ...
 
-    def title(self, visitor: Visitor, table: Table) -> str:
-        """The title of the page."""
-        ...
+
+Draw = Callable[[Visitor, Table], Update]
 
 
 class Seen:
     """What a browser has on its screen, so that it is sent only what is different."""
 
-    def __init__(self, drawing: Drawing, visitor: Visitor) -> None:
-        self._drawing: Final = drawing
+    def __init__(self, draw: Draw, visitor: Visitor) -> None:
+        self._draw: Final = draw
         self._visitor: Final = visitor
         self._groups: dict[str, str] = {}
         self._panels: dict[str, str] = {}
         self._order: dict[str, list[str]] = {}
-        self._title = ""
+        self._title: str = ""
         self._waits = False
         self._full = True
 
@@ -53,28 +60,26 @@ class Seen:
         """What has to change on the screen; None if nothing has to."""
         if table.curtain is not None:
             return self._hidden(table)
-        drawing, visitor = self._drawing, self._visitor
-        groups, panels = drawing.groups(visitor, table), drawing.panels(visitor, table)
-        order, title = drawing.order(visitor, table), drawing.title(visitor, table)
+        now = self._draw(self._visitor, table)
         waits = any(seat.to_move and seat.number in table.mine for seat in table.seats)
         changes: dict[str, object] = {
-            "groups": _different(self._groups, groups),
-            "panels": _different(self._panels, panels),
-            "order": {name: ids for name, ids in order.items() if self._order.get(name) != ids},
+            "groups": _different(self._groups, now.groups),
+            "panels": _different(self._panels, now.panels),
+            "order": {name: ids for name, ids in now.order.items() if self._order.get(name) != ids},
         }
-        if not self._full and title == self._title and not any(changes.values()):
+        if not self._full and now.title == self._title and not any(changes.values()):
             return None
         news = {
             "version": table.version,
             "full": self._full,
             "curtain": False,
             **changes,
-            "title": title,
+            "title": now.title,
             "waiting": table.waiting,
             "sound": waits and not self._waits and not self._full,
         }
-        self._groups, self._panels, self._order = groups, panels, order
-        self._title, self._waits, self._full = title, waits, False
+        self._groups, self._panels, self._order = now.groups, now.panels, now.order
+        self._title, self._waits, self._full = now.title, waits, False
         return news
 
     def _hidden(self, table: Table) -> dict[str, object]:

@@ -297,7 +297,7 @@ class Tables:
             raise problem(409, "table.undo.not-asked")
         seat = sitting.seats_of(wish.holder)[0]
         answer = self._deed(sitting, AGREE if what == "agree" else REFUSE, seat, wish.key)
-        if what == "refuse" or waiting != {wish.holder}:
+        if what == "refuse" or waiting != frozenset((wish.holder,)):
             return [answer]
         taken_back = Deed(answer.seq + 1, UNDO, asked.seat, {"to": asked.target}, at=answer.at)
         return [answer, taken_back]
@@ -342,7 +342,7 @@ class Tables:
                 holder,
                 invitations=self._invitations(sitting, holder),
                 spectators=self._spectators(table),
-                waiting=self.waiting(holder),
+                waiting=len(self.waiting(holder)),
             )
 
     def moment(self, holder: str, table: str, at: int | None) -> model.Moment:
@@ -377,8 +377,8 @@ class Tables:
         except (Problem, Refusal):
             return None
 
-    def waiting(self, holder: str) -> int:
-        """How many games wait for a browser."""
+    def waiting(self, holder: str) -> list[str]:
+        """The games that wait for a browser."""
         return self.storage.waiting_for(holder)
 
     def _invitations(self, sitting: Sitting, holder: str) -> dict[int, str]:

@@ -70,9 +70,7 @@ def _line(points: list[int], seat: int, top: int) -> str:
     path = f"M{_LEFT:g} {_y(0, top):.1f}" + "".join(
         f"L{_x(i, rounds):.1f} {_y(value, top):.1f}" for i, value in enumerate(points, start=1)
     )
-    marks = "".join(
-        _mark(seat, _x(i, rounds), _y(points[i - 1], top)) for i in range(5 + seat, rounds, 6)
-    )
+    marks = "".join(_mark(seat, _x(i, rounds), _y(points[i - 1], top)) for i in range(5 + seat, rounds, 6))
     dash = f' stroke-dasharray="{_DASHES[seat % len(_DASHES)]}"' if _DASHES[seat % len(_DASHES)] else ""
     return f'<path class="series line-{seat + 1}"{dash} d="{path}"/>{marks}'
 
@@ -107,7 +105,9 @@ def bar(points: Sequence[int], most: int) -> str:
         width = 400.0 * max(0, value) / max(1, most)
         if width:
             drawn = max(1.0, width - 1.5)
-            parts.append(f'<rect class="pattern-{i % _PATTERNS + 1}" x="{x:.1f}" y="1" width="{drawn:.1f}" height="24"/>')
+            parts.append(
+                f'<rect class="pattern-{i % _PATTERNS + 1}" x="{x:.1f}" y="1" width="{drawn:.1f}" height="24"/>'
+            )
         x += width
     return f'<svg viewBox="0 0 400 26" preserveAspectRatio="none" aria-hidden="true">{"".join(parts)}</svg>'
 

@@ -49,9 +49,7 @@ def podium(table: Table) -> list[tuple[int, int]]:
 def safe_bars(table: Table) -> list[tuple[int, Any]]:
     """(seat, bar of points by source), the winner first."""
     most = max((sum(points.values()) for points in table.sheet), default=0)
-    return [
-        (seat, safe(charts.bar(list(table.sheet[seat].values()), most))) for _, seat in podium(table)
-    ]
+    return [(seat, safe(charts.bar(list(table.sheet[seat].values()), most))) for _, seat in podium(table)]
 
 
 def legend(words: Words, table: Table) -> list[tuple[Any, str]]:

@@ -31,7 +31,9 @@ def replay(visitor: Visitor, moment: Moment) -> str:
         rounds=desk.log_by_round(table, rounds=10_000),
         current=current(moment),
         fresh=next((line.seq for line in table.log if line.fresh), None),
-        lanes=safe(charts.lanes(turns_of_seats(moment), len(table.seats), moment.first, moment.last, moment.at)),
+        lanes=safe(
+            charts.lanes(turns_of_seats(moment), len(table.seats), moment.first, moment.last, moment.at)
+        ),
         steps=steps(moment),
         inwords=rooms.describe(table.game, table.view, words),
     )

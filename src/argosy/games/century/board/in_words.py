@@ -15,10 +15,14 @@ def describe(view: View, words: Words) -> list[tuple[str, list[str]]]:
     near = _surroundings(view)
     rest = [space for space in spaces if space not in near]
     found = [(words.text("century.picture.near"), [sayings.whole_space(space, words) for space in near])]
-    found.append((words.text("century.picture.elsewhere"), [sayings.whole_space(space, words) for space in rest]))
+    found.append(
+        (words.text("century.picture.elsewhere"), [sayings.whole_space(space, words) for space in rest])
+    )
     found.append((words.text("century.board.supply"), list(_supply(view, words))))
     for seat in range(view["players"]):
-        found.append((words.text("century.picture.board", player=player(seat)), list(_board(view, seat, words))))
+        found.append(
+            (words.text("century.picture.board", player=player(seat)), list(_board(view, seat, words)))
+        )
     return [(heading, lines) for heading, lines in found if lines]
 
 

@@ -30,7 +30,11 @@ def tile(space: View) -> Message:
             return Message("century.picture.undealt", space=name)
         symbol = Message("century.symbol." + here["symbol"])
         return Message(
-            "century.space.market", space=name, symbol=symbol, given=cubes(here["give"]), taken=cubes(here["take"])
+            "century.space.market",
+            space=name,
+            symbol=symbol,
+            given=cubes(here["give"]),
+            taken=cubes(here["take"]),
         )
     if here is None:
         return Message("century.space.empty-port", space=name)

@@ -164,7 +164,13 @@ def _orders(table: Table, laid: Places) -> Iterator[Group]:
             tip = table.words.say(sayings.order(tile))
         choices = _choices_at(table, i)
         yield thing(
-            identifier("vp", tile["id"]), art, tip=tip, choices=choices, stop=False, at=laid.hexes[i], kind="card"
+            identifier("vp", tile["id"]),
+            art,
+            tip=tip,
+            choices=choices,
+            stop=False,
+            at=laid.hexes[i],
+            kind="card",
         )
 
 

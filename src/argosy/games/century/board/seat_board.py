@@ -61,7 +61,9 @@ def seat_board(table: Table, seat: int) -> Picture:
         *_hold(table, seat, board),
         *(_orders(table, seat) if own else ()),
     ]
-    return Picture(f"seat-{seat}", _WIDTH, height, table.say("century.picture.board", player=player(seat)), groups)
+    return Picture(
+        f"seat-{seat}", _WIDTH, height, table.say("century.picture.board", player=player(seat)), groups
+    )
 
 
 def _paper(height: float) -> Markup:
@@ -182,7 +184,9 @@ def _hold(table: Table, seat: int, board: View) -> Iterator[Group]:
             element("rect", x=x, y=y, width=size - 3, height=size - 2, rx=5, fill="var(--slot)")
             for x, y in spots[:limit]
         ),
-        tip=table.say("century.picture.held", held=len(held), limit=limit, cubes=sayings.cubes(board["hold"])),
+        tip=table.say(
+            "century.picture.held", held=len(held), limit=limit, cubes=sayings.cubes(board["hold"])
+        ),
     )
     counted: dict[str, int] = {}
     for colour, (x, y) in zip(held, spots, strict=True if len(held) >= limit else False):
@@ -233,7 +237,9 @@ def _orders(table: Table, seat: int) -> Iterator[Group]:
         what = table.say("century.picture.order." + name)
         yield thing(
             f"seat-{seat}-order-{name}",
-            element("circle", cx=pitch / 2, cy=24, r=22, fill="var(--ivory)", stroke="var(--gold)", stroke_width=2),
+            element(
+                "circle", cx=pitch / 2, cy=24, r=22, fill="var(--ivory)", stroke="var(--gold)", stroke_width=2
+            ),
             use(icon, pitch / 2 - 14, 10, 28),
             element("circle", class_="ring", cx=pitch / 2, cy=24, r=24),
             label(what, pitch / 2, 64, 14, "fig mid"),
