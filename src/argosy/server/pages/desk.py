@@ -20,6 +20,9 @@ Boards: TypeAlias = dict[int, list[Markup]]
 END_TURN: Final = "end-turn"
 """By convention the verb that ends a turn: it has a button of its own in the dock."""
 
+_HEAD: Final = "head-"
+"""By convention the picture with the name and the points of a player."""
+
 _ROUNDS: Final = 3
 """How many rounds of the log the table shows; all of them are in the replay."""
 
@@ -108,8 +111,8 @@ def speaking(visitor: Visitor, table: Table) -> Words:
 
 
 def pictures(words: Words, table: Table) -> list[Picture]:
-    """The pictures of the position: the board, then one for every seat."""
-    return rooms.draw(table.game, table.view, words)
+    """The pictures of the position: the board, then those of the seats, but for what the page writes itself."""
+    return [picture for picture in rooms.draw(table.game, table.view, words) if not picture.name.startswith(_HEAD)]
 
 
 def rules(words: Words, table: Table) -> dict[str, Any]:

@@ -1,4 +1,5 @@
-"""The player board: outposts at home and the points under those that left, tiles, hold, and the orders."""
+"""The player board, in three pictures: who plays and the points; outposts, the points below them and tiles; the hold
+and the orders. A page lays them where there is room; in a file they lie below each other."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -16,13 +17,15 @@ from argosy.pictures.pieces import badge, card, cube, label, outpost, seal, ship
 from argosy.pictures.things import Choice, decor, thing
 
 _WIDTH: Final = 480.0
-_HEAD: Final = 54.0
+_HEAD_HEIGHT: Final = 58.0
 _ROW: Final = 38.0
-_ROWS_AT: Final = 60.0
-_HOLD_AT: Final = 218.0
+_ROWS_AT: Final = 12.0
+_ROWS_HEIGHT: Final = 176.0
+_HOLD_AT: Final = 10.0
+_HOLD_SPACE: Final = 66.0
 _HOLD_HEIGHT: Final = 88.0
-_HEIGHT: Final = 318.0
-_ORDERS_HEIGHT: Final = 92.0
+_ORDERS_HEIGHT: Final = 106.0
+_ORDERS_IN_ROW: Final = 4
 _LEFT: Final = 18.0
 _INSIDE: Final = _WIDTH - 2 * _LEFT
 _TILES_AT: Final = 262.0
@@ -44,39 +47,44 @@ _ORDERS: Final = (
 )
 """(icon, name, verbs) of each order, in the order of a turn."""
 
+_TITLES: Final = {
+    "head": "century.picture.board.head",
+    "seat": "century.picture.board",
+    "hold": "century.picture.board.hold",
+}
+
 _FROM_HOLD: Final = ("leave", "toll", "pay", "discard", "upgrade")
 """What is done with a cube of the hold."""
 
 
-def seat_board(table: Table, seat: int) -> Picture:
-    """The board of one player; the viewer's own has the orders as well."""
+def seat_boards(table: Table, seat: int) -> list[Picture]:
+    """The board of one player; the viewer's own hold has the orders as well."""
     board: View = table.view["boards"][seat]
     own = table.view["you"] == seat
-    height = _HEIGHT + (_ORDERS_HEIGHT if own else 0)
-    groups = [
-        decor(f"seat-{seat}-board", _paper(height)),
-        _head(table, seat, board),
-        *_rows(table, seat, board),
-        *_bonuses(table, seat, board),
-        *_claimed(table, seat, board),
-        *_hold(table, seat, board),
-        *(_orders(table, seat) if own else ()),
-    ]
-    return Picture(
-        f"seat-{seat}", _WIDTH, height, table.say("century.picture.board", player=player(seat)), groups
-    )
-
-
-def _paper(height: float) -> Markup:
-    return join(
-        card(4, 4, _WIDTH - 12, height - 14, 9),
-        element(
-            "path",
-            d=f"M{_LEFT} {_HEAD}H{_WIDTH - _LEFT - 4}M{_LEFT} {_HOLD_AT - 6}H{_WIDTH - _LEFT - 4}",
-            stroke="var(--gold)",
-            stroke_width=".8",
+    holding = _HOLD_HEIGHT + (_ORDERS_HEIGHT if own else 0)
+    return [
+        _picture(table, seat, "head", _HEAD_HEIGHT, [_head(table, seat, board)]),
+        _picture(
+            table,
+            seat,
+            "seat",
+            _ROWS_HEIGHT,
+            [*_rows(table, seat, board), *_bonuses(table, seat, board), *_claimed(table, seat, board)],
         ),
-    )
+        _picture(
+            table,
+            seat,
+            "hold",
+            holding,
+            [*_hold(table, seat, board), *(_orders(table, seat) if own else ())],
+        ),
+    ]
+
+
+def _picture(table: Table, seat: int, part: str, height: float, groups: list[Group]) -> Picture:
+    paper = decor(f"paper-{part}-{seat}", card(4, 3, _WIDTH - 12, height - 12, 9))
+    title = table.say(_TITLES[part], player=player(seat))
+    return Picture(f"{part}-{seat}", _WIDTH, height, title, [paper, *groups])
 
 
 def _head(table: Table, seat: int, board: View) -> Group:
@@ -86,9 +94,9 @@ def _head(table: Table, seat: int, board: View) -> Group:
     points = sum(board["points"].values())
     return thing(
         f"seat-{seat}-head",
-        ship(seat, _LEFT - 4, 10, 42),
-        label(short, _LEFT + 46, 41, 25, "name"),
-        label(table.say("century.points", points=points), _WIDTH - _LEFT - 6, 41, 23, "fig end"),
+        ship(seat, _LEFT - 4, 4, 42),
+        label(short, _LEFT + 46, 35, 25, "name"),
+        label(table.say("century.points", points=points), _WIDTH - _LEFT - 6, 35, 23, "fig end"),
         tip=table.say("century.picture.score", player=player(seat), points=points),
     )
 
@@ -218,8 +226,8 @@ def _spots(count: int) -> tuple[list[tuple[float, float]], float]:
     rows = 1
     while True:
         columns = -(-count // rows)
-        size = min(44.0, (_INSIDE - 4) / columns, (_HOLD_HEIGHT - 20) / rows)
-        if (_INSIDE - 4) / columns >= (_HOLD_HEIGHT - 20) / (rows + 1):
+        size = min(44.0, (_INSIDE - 4) / columns, (_HOLD_SPACE - 20) / rows)
+        if (_INSIDE - 4) / columns >= (_HOLD_SPACE - 20) / (rows + 1):
             break
         rows += 1
     top = _HOLD_AT + 22
@@ -248,21 +256,19 @@ def _cube(table: Table, seat: int, colour: str, number: int, spot: tuple[float, 
 
 
 def _orders(table: Table, seat: int) -> Iterator[Group]:
-    """What can be done without pointing at anything else, as a row of medals."""
-    pitch = _INSIDE / len(_ORDERS)
+    """What can be done without pointing at anything else: two rows of medals."""
+    pitch = _INSIDE / _ORDERS_IN_ROW
     for i, (icon, name, verbs) in enumerate(_ORDERS):
         choices = table.choose(*verbs)
         what = table.say("century.picture.order." + name)
         yield thing(
             f"seat-{seat}-order-{name}",
-            element(
-                "circle", cx=pitch / 2, cy=24, r=22, fill="var(--ivory)", stroke="var(--gold)", stroke_width=2
-            ),
-            use(icon, pitch / 2 - 14, 10, 28),
-            element("circle", class_="ring", cx=pitch / 2, cy=24, r=24),
-            label(what, pitch / 2, 64, 14, "fig mid"),
+            element("rect", class_="ring", x=-3, y=-3, width=pitch - 2, height=46, rx=23),
+            element("circle", cx=20, cy=20, r=19, fill="var(--ivory)", stroke="var(--gold)", stroke_width=2),
+            use(icon, 7, 7, 26),
+            label(what, 44, 26, 18, "fig"),
             tip=what,
             choices=choices,
-            at=(_LEFT - 2 + i * pitch, _HEIGHT - 14),
+            at=(_LEFT + i % _ORDERS_IN_ROW * pitch, _HOLD_HEIGHT - 4 + i // _ORDERS_IN_ROW * 50),
             kind="order" if choices else "order faint",
         )
