@@ -109,8 +109,8 @@ def test_polish_knows_no_gender_of_the_reader() -> None:
 
 SAME_IN_BOTH = {
     "argosy", "argument", "atoll", "bot", "captain", "century", "chi", "chili", "deckhand", "enter", "folder",
-    "games", "json", "kind", "limit", "map", "market", "mate", "port", "python", "same", "symbol", "test",
-    "tests", "toml",
+    "games", "json", "kind", "limit", "map", "market", "mate", "ocean", "png", "port", "python", "same",
+    "svg", "symbol", "test", "tests", "toml",
 }  # fmt: skip
 """Words that are English and Polish, or names: of games, bots, options, files."""
 

@@ -8,6 +8,7 @@ from typing import Protocol
 
 import argosy
 from argosy.cli.language import translate_argparse
+from argosy.pictures.palette import THEMES
 from argosy.words import Words, languages
 
 _WIDEST = 1_000_000
@@ -206,6 +207,21 @@ def _bench(command: _Command) -> None:
     command.flag("--json", "json")
 
 
+def _picture(command: _Command) -> None:
+    command.place("file", "file", "picture-record", nargs="?")
+    command.value("--game", "game", "picture-game", argosy.games()[0])
+    command.number("--players", "players")
+    command.number("--seed", "seed", 1, least=0)
+    command.number("--moves", "picture-moves", least=0)
+    command.setup()
+    command.value("--out", "file", "picture-out", type=Path, required=True)
+    command.parser.add_argument(
+        "--theme", choices=THEMES, default=THEMES[0], help=command.words.text("cli.help.theme")
+    )
+    command.number("--seat", "picture-seat")
+    command.number("--width", "picture-width", least=16)
+
+
 def _replay(command: _Command) -> None:
     command.place("file", "file", "record")
     command.number("--at", "at", least=0)
@@ -240,6 +256,7 @@ _COMMANDS: dict[str, Callable[[_Command], None]] = {
     "arena": _arena,
     "bench": _bench,
     "replay": _replay,
+    "picture": _picture,
     "verify": _verify,
     "components": _components,
     "clauses": _clauses,

@@ -117,7 +117,7 @@ def cartouche(box: Box, title: str, below: str) -> Markup:
         label(title, x, y, 30, "name mid"),
         element(
             "path",
-            d=f"M{number(x - 96)} {number(y + 15)}H{number(x - 14)}M{number(x + 14)} {number(y + 15)}H{number(x + 96)}",
+            d=f"M{number(x - 96)} {number(y + 15)}h82m28 0h82",
             stroke="var(--gold)",
         ),
         element("path", d=f"M{number(x)} {number(y + 9)}l6 6-6 6-6-6Z", fill="var(--seal)"),
@@ -140,7 +140,7 @@ def scale_bar(box: Box, sea_name: str, measure: str) -> Markup:
         ),
         element(
             "path",
-            d=f"M{left} {number(y - 5)}v18M{number(x + 100)} {number(y - 5)}v18M{number(x + 200)} {number(y - 5)}v18",
+            d=f"M{left} {number(y - 5)}v18m100-18v18m100-18v18",
             stroke="var(--coast)",
         ),
         label(measure, box.middle[0], y + 34, 20, "note mid"),

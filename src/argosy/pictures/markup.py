@@ -1,6 +1,7 @@
 """Markup that cannot be forged: what is not `Markup` already is text, and is escaped."""
 
 import re
+from functools import cache
 from typing import Final, TypeAlias
 
 _UNWRITABLE: Final = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
@@ -29,11 +30,11 @@ def escape(text: str) -> Markup:
 
 
 def element(name: str, *content: str, **attributes: Value) -> Markup:
-    """An element. In names of attributes _ stands for -, and a last _ for nothing: `class_`, `stroke_width`."""
+    """An element. In names of attributes _ stands for -, a last _ for nothing: `class_`, `stroke_width`."""
     opening = name
     for key, value in attributes.items():
         if value is not None:
-            opening += f' {key.rstrip("_").replace("_", "-")}="{_value(value)}"'
+            opening += f' {_attribute(key)}="{escape(value) if isinstance(value, str) else number(value)}"'
     if not content:
         return Markup(f"<{opening}/>")
     return Markup(f"<{opening}>{''.join(map(escape, content))}</{name}>")
@@ -46,12 +47,15 @@ def join(*parts: str) -> Markup:
 
 def number(value: float) -> str:
     """A measure as short as it can be written, to a tenth."""
+    if isinstance(value, int):
+        return str(value)
     text = f"{value:.1f}"
-    return text[:-2] if text.endswith(".0") else text
+    return text.removesuffix(".0")
 
 
-def _value(value: str | float) -> str:
-    return escape(value) if isinstance(value, str) else number(value)
+@cache
+def _attribute(key: str) -> str:
+    return key.rstrip("_").replace("_", "-")
 
 
 def translate(x: float, y: float) -> str:

@@ -1,5 +1,6 @@
-"""A picture is a list of groups. A page keeps them apart, so that it can exchange the ones that have changed and let
-pieces slide; a file is all of them together."""
+"""A picture is a list of groups. A page keeps them apart, so that it can exchange the ones that have changed
+and let pieces slide; a file is all of them together.
+"""
 
 import base64
 import re
@@ -16,6 +17,9 @@ SYMBOLS: Final = "symbols"
 """The id of the group that holds what the others use: once on a page, in the first picture."""
 
 FONTS: Final = Path(__file__).parent / "fonts"
+
+_SPACE: Final = 12.0
+"""Between the boards and the edge of a picture of all."""
 
 _FACES: Final = (
     ("Alegreya", "normal", 700, "alegreya-700"),
@@ -45,15 +49,33 @@ class Picture(NamedTuple):
 
 
 def svg(picture: Picture, *, standalone: bool = False, theme: str = "day", fonts: bool = False) -> str:
-    """The picture for a page that has the style sheet, or by itself: in one theme, with fonts if asked for."""
-    groups = "".join(group.markup for group in picture.groups)
-    return _by_itself(picture, groups, theme, fonts) if standalone else _for_a_page(picture, groups)
+    """The picture for a page with the style sheet, or by itself: in one theme, with fonts if asked for."""
+    return _by_itself(picture, theme, fonts) if standalone else _for_a_page(picture)
 
 
-def _for_a_page(picture: Picture, groups: str) -> str:
+def side_by_side(pictures: Sequence[Picture]) -> Picture:
+    """The main board with all others in a column beside it, as one picture."""
+    main, others = pictures[0], pictures[1:]
+    if not others:
+        return main
+    scale = min(1.0, main.height / sum(other.height for other in others))
+    column = max(other.width for other in others) * scale
+    width = main.width + column + _SPACE
+    paper = element("rect", id="paper", width=width, height=main.height, fill="var(--paper)")
+    groups = [Group("paper", paper), *main.groups]
+    y = 0.0
+    for other in others:
+        inside = Markup("".join(group.markup for group in other.groups))
+        at = f"translate({number(main.width)} {number(y)}) scale({scale:.3f})"
+        groups.append(Group(other.name, element("g", inside, id=other.name, transform=at)))
+        y += other.height * scale
+    return Picture(main.name, width, main.height, main.title, groups)
+
+
+def _for_a_page(picture: Picture) -> str:
     return element(
         "svg",
-        Markup(groups),
+        Markup("".join(group.markup for group in picture.groups)),
         xmlns="http://www.w3.org/2000/svg",
         class_="picture",
         data_picture=picture.name,
@@ -63,7 +85,7 @@ def _for_a_page(picture: Picture, groups: str) -> str:
     )
 
 
-def _by_itself(picture: Picture, groups: str, theme: str, fonts: bool) -> str:
+def _by_itself(picture: Picture, theme: str, fonts: bool) -> str:
     own = "".join(group.markup for group in picture.groups if group.id != SYMBOLS)
     drawn = _TIP.sub(r"\1\3><title>\2</title>", _FOR_THE_PAGE.sub("", own))
     style = flat_stylesheet(theme) + (_embedded_fonts() if fonts else "")
@@ -106,7 +128,7 @@ def _closure(names: Iterable[str]) -> list[str]:
         name = ahead.pop()
         if name not in found:
             found.add(name)
-            ahead += [used for used in _USED.findall(known[name])]
+            ahead += _USED.findall(known[name])
     return [name for name in known if name in found]
 
 

@@ -45,8 +45,8 @@ def thing(
 ) -> Group:
     """A thing with its tip, and with what can be chosen at it.
 
-    One that merely lies in front of another, or is one of several alike, takes clicks for it, but is no `stop`
-    on the way of the keyboard.
+    One that merely lies in front of another, or is one of several alike, takes clicks for it, but is no
+    `stop` on the way of the keyboard.
     """
     does = " / ".join(choice.words for choice in choices) if stop else ""
     name = f"{does}: {tip}" if does else tip

@@ -23,6 +23,7 @@ def view(position: Position, seat: int | None) -> dict[str, object]:
         "bonus_effects": dict(zip(BONUSES, tables.bonus_amount, strict=True)),
         "bonus_points": dict(zip(BONUSES, tables.bonus_points, strict=True)),
         "column_points": tables.column_points.copy(),
+        "end_tiles": tables.end_tiles[position.players],
         "boards": [_board(position, owner) for owner in range(position.players)],
         "scores": position.scores(),
     }

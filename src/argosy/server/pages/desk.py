@@ -1,8 +1,11 @@
 """The table: one page, whose panels and board groups the stream sends again when they have changed."""
 
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import groupby
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, TypeAlias
+
+from markupsafe import Markup
 
 from argosy.engine.message import Message
 from argosy.pictures.picture import Picture, svg
@@ -12,6 +15,8 @@ from argosy.server.pages.people import deciding, my_turn, names
 from argosy.server.pages.site import page, render, safe, words_in
 from argosy.words import Words
 
+Boards: TypeAlias = dict[int, list[Markup]]
+
 END_TURN: Final = "end-turn"
 """By convention the verb that ends a turn: it has a button of its own in the dock."""
 
@@ -20,6 +25,12 @@ _ROUNDS: Final = 3
 
 _IMPOSSIBLE: Final = 6
 
+_TURN: Final = ".log.turn"
+"""By convention the line that says whose turn begins; the marks beside the others say as much."""
+
+_NOT_YET: Final = "reason.other-decision"
+"""Why something is not possible that belongs to another phase: nobody expects it in the list."""
+
 
 def table(visitor: Visitor, table: Table) -> str:
     """The page of a table; of a game that is over, its result."""
@@ -27,6 +38,7 @@ def table(visitor: Visitor, table: Table) -> str:
         return ending.end(visitor, table)
     words = speaking(visitor, table)
     drawn = pictures(words, table)
+    boards = boards_of(drawn, svg)
     return page(
         "table.html",
         visitor,
@@ -37,7 +49,7 @@ def table(visitor: Visitor, table: Table) -> str:
         game=rooms.title(words, table.game),
         since=next((line.seq for line in table.log if line.fresh), None),
         board=safe(svg(drawn[0])),
-        panels={name: safe(markup) for name, markup in _panels(visitor, words, table, drawn).items()},
+        panels={name: safe(markup) for name, markup in _panels(visitor, words, table, boards).items()},
         rules=rules(words, table),
     )
 
@@ -60,7 +72,7 @@ def update(visitor: Visitor, table: Table) -> Update:
     drawn = pictures(words, table)
     return Update(
         title(visitor, table),
-        _panels(visitor, words, table, drawn),
+        _panels(visitor, words, table, boards_of(drawn, _kept)),
         {group.id: group.markup for picture in drawn for group in picture.groups},
         {picture.name: [group.id for group in picture.groups] for picture in drawn},
     )
@@ -108,14 +120,31 @@ def rules(words: Words, table: Table) -> dict[str, Any]:
 # The panels
 
 
-def _panels(visitor: Visitor, words: Words, table: Table, drawn: list[Picture]) -> dict[str, str]:
-    seats = {picture.name: safe(svg(picture)) for picture in drawn[1:]}
+def _kept(picture: Picture) -> str:
+    """Where in a panel a picture belongs that the page has: its groups are sent by themselves."""
+    return f'<svg class="picture" data-picture="{picture.name}" data-kept></svg>'
+
+
+def boards_of(drawn: Sequence[Picture], draw: Callable[[Picture], str]) -> Boards:
+    """The pictures of each seat: what is called `board-0` belongs to seat 0."""
+    found: Boards = {}
+    for picture in drawn[1:]:
+        found.setdefault(int(picture.name.rpartition("-")[2]), []).append(safe(draw(picture)))
+    return found
+
+
+def _apart(table: Table, boards: Boards) -> Boards:
+    """The pictures in the list of players: all but the viewer's last one, which lies in the dock."""
+    return {seat: found[:-1] if seat == table.viewer else found for seat, found in boards.items()}
+
+
+def _panels(visitor: Visitor, words: Words, table: Table, boards: Boards) -> dict[str, str]:
     common: dict[str, Any] = {"visitor": visitor, "table": table, "deciding": deciding(table)}
     made = {
         "banner": render("panels/banner.html", words, **common, **_banner(words, table)),
         "moves": render("panels/moves.html", words, **common, **_moves(words, table)),
-        "dock": render("panels/dock.html", words, **common, **_dock(words, table), seats=seats),
-        "players": render("panels/players.html", words, **common, seats=seats, round=_round(table)),
+        "dock": render("panels/dock.html", words, **common, **_dock(words, table, boards)),
+        "players": render("panels/players.html", words, **common, boards=_apart(table, boards), round=_round(table)),
         "sheet": render("panels/sheet.html", words, table=table, **sheet(words, table)),
         "inwords": render("panels/inwords.html", words, places=rooms.describe(table.game, table.view, words)),
         "about": render("panels/about.html", words, **common, options=_options(words, table)),
@@ -207,19 +236,20 @@ def _impossible(words: Words, table: Table) -> list[tuple[str, str]]:
     """What cannot be done and why, each pair once."""
     found: dict[tuple[str, str], None] = {}
     for choice in table.impossible:
-        if choice.reason is not None and choice.verb != END_TURN:
+        if choice.reason is not None and choice.reason.key != _NOT_YET and choice.verb != END_TURN:
             found.setdefault((words.say(choice.text), words.say(choice.reason)))
     return list(found)[:_IMPOSSIBLE]
 
 
-def _dock(words: Words, table: Table) -> dict[str, Any]:
+def _dock(words: Words, table: Table, boards: Boards) -> dict[str, Any]:
     ending_turn = _find(table.choices, END_TURN)
     return {
         "mine": my_turn(table),
         "end": ending_turn.action if ending_turn else None,
         "only": ending_turn is not None and len(table.choices) == 1,
         "why": "" if ending_turn else _why_no_end(words, table),
-        "own": f"seat-{table.viewer}",
+        "own": boards.get(table.viewer, [])[-1:] if table.viewer is not None else [],
+        "agreed": ", ".join(words.player(seat) for seat in table.undo.agreed),
     }
 
 
@@ -235,10 +265,7 @@ def _why_no_end(words: Words, table: Table) -> str:
     if not my_turn(table):
         return words.text("reason.not-your-turn")
     return words.say(
-        Message(
-            "reason.other-decision",
-            decision=rooms.step_title(words, table.game, str(table.view["decision"])),
-        )
+        Message(_NOT_YET, decision=rooms.step_title(words, table.game, str(table.view["decision"])))
     )
 
 
@@ -270,6 +297,8 @@ def log_by_round(table: Table, rounds: int = _ROUNDS) -> list[tuple[int, list[Li
     """The last rounds of the log, and all rounds in which something is new to the viewer."""
     by_round: dict[int, list[Line]] = {}
     for line in table.log:
+        if line.text.key.endswith(_TURN):
+            continue
         by_round.setdefault(line.round, []).append(line)
     latest = _round(table)
     return [

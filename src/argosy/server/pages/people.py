@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from argosy.engine.message import Message
-from argosy.server.model import Seat, Table
+from argosy.server.model import Line, Seat, Table
 from argosy.words import Words
 
 
@@ -31,3 +31,11 @@ def deciding(table: Table) -> int | None:
 def my_turn(table: Table) -> bool:
     """Whether the viewer decides."""
     return table.viewer is not None and table.viewer == deciding(table) and not table.over
+
+
+def about(line: Line) -> int | None:
+    """The player whom a line of the log is about: not always the one who acted."""
+    player = line.text.args.get("player")
+    if isinstance(player, Message) and isinstance(seat := player.args.get("seat"), int):
+        return seat
+    return line.seat

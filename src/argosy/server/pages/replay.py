@@ -27,7 +27,7 @@ def replay(visitor: Visitor, moment: Moment) -> str:
         deciding=deciding(table),
         round=next((line.round for line in reversed(table.log) if line.seq <= moment.at), 0),
         board=safe(svg(drawn[0])),
-        seats={picture.name: safe(svg(picture)) for picture in drawn[1:]},
+        boards=desk.boards_of(drawn, svg),
         rounds=desk.log_by_round(table, rounds=10_000),
         current=current(moment),
         fresh=next((line.seq for line in table.log if line.fresh), None),

@@ -10,6 +10,7 @@ from markupsafe import Markup
 
 import argosy.pictures
 from argosy.server.model import Visitor
+from argosy.server.pages.people import about
 from argosy.words import Words, languages
 
 STATIC: Final = Path(__file__).parent / "static"
@@ -42,9 +43,9 @@ def _environment() -> Environment:
         undefined=StrictUndefined,
         trim_blocks=True,
         lstrip_blocks=True,
-        extensions=["jinja2.ext.do"],
     )
-    made.globals.update(static=static_url, languages=languages())
+    made.globals["static"] = static_url
+    made.filters["about"] = about
     return made
 
 

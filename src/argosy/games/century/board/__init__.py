@@ -1,4 +1,4 @@
-"""The position as pictures: the chart, and the board of each player. Made from a view, so it can tell no secret."""
+"""The position as pictures, made from a view: the chart, and the board of each player."""
 
 from argosy.engine.actions import ActionTable
 from argosy.games.century.board.in_words import describe
@@ -13,6 +13,6 @@ __all__ = ["describe", "draw"]
 
 
 def draw(view: View, actions: ActionTable, words: Words) -> list[Picture]:
-    """The chart, then the boards by seat; what is legal in the view can be chosen on the things it concerns."""
+    """The chart, then the boards by seat; what is legal in the view can be chosen where it belongs."""
     table = Table(view, actions, words)
     return [sea_chart(table), *(seat_board(table, seat) for seat in range(view["players"]))]

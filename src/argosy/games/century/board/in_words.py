@@ -14,15 +14,15 @@ def describe(view: View, words: Words) -> list[tuple[str, list[str]]]:
     spaces: list[View] = view["spaces"]
     near = _surroundings(view)
     rest = [space for space in spaces if space not in near]
-    found = [(words.text("century.picture.near"), [sayings.whole_space(space, words) for space in near])]
-    found.append(
-        (words.text("century.picture.elsewhere"), [sayings.whole_space(space, words) for space in rest])
-    )
-    found.append((words.text("century.board.supply"), list(_supply(view, words))))
-    for seat in range(view["players"]):
-        found.append(
+    found = [
+        (words.text("century.picture.near"), [sayings.whole_space(space, words) for space in near]),
+        (words.text("century.picture.elsewhere"), [sayings.whole_space(space, words) for space in rest]),
+        (words.text("century.board.supply"), list(_supply(view, words))),
+        *(
             (words.text("century.picture.board", player=player(seat)), list(_board(view, seat, words)))
-        )
+            for seat in range(view["players"])
+        ),
+    ]
     return [(heading, lines) for heading, lines in found if lines]
 
 

@@ -13,15 +13,34 @@ _MARGIN: Final = 34.0
 
 _STEP: Final = 14
 _GAP: Final = 8.0
+_COLUMN: Final = 298.0
 _STRIP: Final = 208.0
-"""So much wider or higher is the chart where the map leaves no room."""
+"""So much wider, or higher, is the chart where the map leaves no room."""
 
 _BEST_PROPORTION: Final = 0.9
 """Width to height of the room for the chart on a large screen."""
 
-_NEEDED: Final = (("title", 270.0, 96.0, 0, 0), ("supply", 188.0, 188.0, 0, 1), ("stacks", 188.0, 96.0, 1, 1))
-_WELCOME: Final = (("rose", 172.0, 180.0, 1, 0), ("scale", 224.0, 88.0, 1, 1))
-"""(name, width, height, preferred corner: 0 is left or top, 1 is right or bottom)"""
+
+class _Wish(NamedTuple):
+    """Something to be placed: its size, and where best, from 0 (left or top) to 1 (right or bottom)."""
+
+    name: str
+    width: float
+    height: float
+    across: float
+    down: float
+
+
+_NEEDED: Final = (
+    _Wish("title", 270, 96, 0, 0),
+    _Wish("supply", 188, 188, 0, 1),
+    _Wish("stacks", 188, 96, 1, 1),
+)
+_WELCOME: Final = (
+    _Wish("rose", 258, 270, 0.5, 0.5),  # in open water, and else smaller in a corner
+    _Wish("rose", 172, 180, 1, 0),
+    _Wish("scale", 224, 88, 1, 1),
+)
 
 
 class Places(NamedTuple):
@@ -52,41 +71,49 @@ def places(grid: tuple[tuple[int, int], ...]) -> Places:
 def _extensions(width: float, height: float) -> Iterator[tuple[float, float]]:
     """How much to add to the chart: nothing if possible, else what gives it the better proportion."""
     yield 0, 0
-    sides: list[tuple[float, float]] = [(_STRIP + 90, 0), (0, _STRIP), (_STRIP + 90, _STRIP)]
+    sides = [(_COLUMN, 0.0), (0.0, _STRIP)]
     yield from sorted(sides, key=lambda more: abs((width + more[0]) / (height + more[1]) - _BEST_PROPORTION))
-    yield 2 * _STRIP, 2 * _STRIP
+    yield 2 * _COLUMN, 2 * _STRIP
 
 
 def _furnish(width: float, height: float, hexes: tuple[tuple[float, float], ...]) -> Places | None:
     """Places for everything on a chart of that size; None if something needed finds none."""
     boxes: dict[str, Box] = {}
-    for name, wide, high, right, bottom in (*_NEEDED, *_WELCOME):
-        corner = (right * (width - 2 * FRAME - wide), bottom * (height - 2 * FRAME - high))
+    for wish in (*_NEEDED, *_WELCOME):
         taken = [box.grown(_GAP) for box in boxes.values()]
-        box = _nearest_free(Box(*corner, wide, high), width, height, hexes, taken)
+        box = None if wish.name in boxes else _nearest_free(wish, width, height, hexes, taken)
         if box is not None:
-            boxes[name] = box
-        elif (name, wide, high, right, bottom) in _NEEDED:
+            boxes[wish.name] = box
+        elif wish in _NEEDED:
             return None
     return Places(width, height, hexes, boxes)
 
 
 def _nearest_free(
-    wanted: Box, width: float, height: float, hexes: tuple[tuple[float, float], ...], taken: list[Box]
+    wish: _Wish, width: float, height: float, hexes: tuple[tuple[float, float], ...], taken: list[Box]
 ) -> Box | None:
     """The place nearest to the wanted one where neither hex nor box lies."""
-    least = FRAME + _GAP
-    most_x, most_y = width - least - wanted.width, height - least - wanted.height
-    if most_x < least or most_y < least:
+    across, down = _stops(width, wish.width), _stops(height, wish.height)
+    if not across or not down:
         return None
-    columns = [least + _STEP * i for i in range(int((most_x - least) / _STEP) + 1)] + [most_x]
-    rows = [least + _STEP * i for i in range(int((most_y - least) / _STEP) + 1)] + [most_y]
-    spots = ((abs(x - FRAME - wanted.x) + abs(y - FRAME - wanted.y), x, y) for x in columns for y in rows)
-    for _, x, y in sorted(spots):
-        box = Box(x, y, wanted.width, wanted.height)
+    x, y = (
+        stops[0] + part * (stops[-1] - stops[0]) for stops, part in ((across, wish.across), (down, wish.down))
+    )
+    spots = sorted((abs(left - x) + abs(top - y), left, top) for left in across for top in down)
+    for _, left, top in spots:
+        box = Box(left, top, wish.width, wish.height)
         if any(box.meets(other) for other in taken):
             continue
         room = box.grown(_GAP)
-        if not any(covers(hx, hy, room) for hx, hy in hexes):
+        if not any(covers(hex_x, hex_y, room) for hex_x, hex_y in hexes):
             return box
     return None
+
+
+def _stops(whole: float, part: float) -> list[float]:
+    """Where something of that length may begin between the frames."""
+    least = FRAME + _GAP
+    most = whole - least - part
+    return (
+        [*(least + _STEP * i for i in range(int((most - least) / _STEP) + 1)), most] if most >= least else []
+    )

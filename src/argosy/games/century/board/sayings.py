@@ -1,7 +1,7 @@
 """What things in the picture are called, made from a view."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, Final, TypeAlias
+from typing import Any, TypeAlias
 
 from argosy.engine.message import Message, player
 from argosy.games.century.actions import BONUSES, COLOURS

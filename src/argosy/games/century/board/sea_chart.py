@@ -1,7 +1,7 @@
 """The main board: the chart with tiles, pieces, supply and the courses that can be sailed."""
 
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Final
 
 from argosy.engine.message import Message, player
@@ -23,9 +23,10 @@ _SHIPS: Final = {1: (58.0, 0.0), 2: (45.0, 46.0), 3: (38.0, 40.0), 4: (31.0, 31.
 _OUTPOSTS: Final = (-80.0, -49.0, 17.0, 48.0)
 """Where on the coast each seat builds."""
 
-_LYING: Final = {1: (27.0, ((22.0, -82.0),)), 2: (26.0, ((19.0, -82.0), (44.0, -74.0)))}
-_LYING_MANY: Final = (21.0, ((19.0, -90.0), (41.0, -88.0), (22.0, -68.0), (45.0, -66.0)))
-"""Cubes beside the trade symbol: their size and places."""
+_LYING: Final = {1: (27.0, ((22.0, -80.0),)), 2: (25.0, ((18.0, -85.0), (41.0, -72.0)))}
+_LYING_MANY: Final = (21.0, ((19.0, -89.0), (40.0, -86.0), (25.0, -68.0), (47.0, -65.0)))
+_LYING_IN_PORT: Final = (25.0, ((-66.0, 37.0), (41.0, 37.0), (-57.0, 63.0), (32.0, 63.0)))
+"""Cubes beside the trade symbol, or in the water of a port: their size and places."""
 
 _STACK: Final = 90.0
 
@@ -34,17 +35,18 @@ _SYMBOLS_USED: Final = (
     *(f"{kind}-{seat}" for kind in ("ship", "outpost", "mark") for seat in range(4)),
     *SYMBOLS,
     *("market-0", "market-1", "market-2", "port", "seal", "medal", "arrow", "rose", "lock", "printed-any"),
-    *("anchor", "house", "barter", "sheaf", "glass", "tick", "flag", "sails", "crate", "sea-depth"),
+    *("anchor", "house", "barter", "sheaf", "glass", "tick", "flag", "sails", "cask", "sea-depth"),
 )
 
 
 def sea_chart(table: Table) -> Picture:
     """The whole chart."""
     view = table.view
-    laid = places(tuple((space["q"], space["r"]) for space in view["spaces"]))
+    grid = tuple((space["q"], space["r"]) for space in view["spaces"])
+    laid = places(grid)
     groups = [
-        symbol_group(_SYMBOLS_USED),
-        _water(laid, table.say("century.picture.sea"), table.say("century.picture.scale")),
+        _symbols(),
+        _water(grid, table.say("century.picture.sea"), table.say("century.picture.scale")),
         _title(table, laid),
         *_spaces(table, laid),
         *_orders(table, laid),
@@ -59,7 +61,28 @@ def sea_chart(table: Table) -> Picture:
     return Picture("map", laid.width, laid.height, table.say("century.title"), groups)
 
 
-@lru_cache(maxsize=64)
+@cache
+def _symbols() -> Group:
+    return symbol_group(_SYMBOLS_USED)
+
+
+@lru_cache(maxsize=128)
+def _water(grid: tuple[tuple[int, int], ...], sea_name: str, measure: str) -> Group:
+    """Sea, border, rose and scale: the same all game long."""
+    laid = places(grid)
+    width, height = laid.width, laid.height
+    rose, scale = laid.boxes.get("rose"), laid.boxes.get("scale")
+    return decor(
+        "map-water",
+        chart.sea(width, height),
+        chart.rhumb_lines(width, height, rose.middle if rose else (width * 0.14, height * 0.18)),
+        _shallows(laid.hexes),
+        chart.border(width, height),
+        chart.rose(rose) if rose else "",
+        chart.scale_bar(scale, sea_name, measure) if scale else "",
+    )
+
+
 def _shallows(hexes: tuple[tuple[float, float], ...]) -> Markup:
     """Shallow water round the islands."""
     shore = "".join(f"M{number(x)} {number(y)}m106 0-53 91.8-106 0-53-91.8 53-91.8 106 0Z" for x, y in hexes)
@@ -68,23 +91,6 @@ def _shallows(hexes: tuple[tuple[float, float], ...]) -> Markup:
         for wide, faint in ((50, ".3"), (30, ".5"), (14, ".8"))
     ]
     return element("g", *lines, fill="none", stroke_linejoin="round")
-
-
-def _water(laid: Places, sea_name: str, measure: str) -> Group:
-    width, height, boxes = laid.width, laid.height, laid.boxes
-    rose = boxes.get("rose")
-    scale = boxes.get("scale")
-    parts: list[Markup] = [
-        chart.sea(width, height),
-        chart.rhumb_lines(width, height, rose.middle if rose else (width * 0.14, height * 0.18)),
-        _shallows(laid.hexes),
-        chart.border(width, height),
-    ]
-    if rose is not None:
-        parts.append(chart.rose(rose))
-    if scale is not None:
-        parts.append(chart.scale_bar(scale, sea_name, measure))
-    return decor("map-water", *parts)
 
 
 def _title(table: Table, laid: Places) -> Group:
@@ -181,7 +187,7 @@ def _lying(table: Table, laid: Places) -> Iterator[Group]:
     """Cubes that ships have left behind."""
     for i, space in enumerate(table.view["spaces"]):
         there = [colour for colour in COLOURS if space["cubes"][colour]]
-        size, spots = _LYING.get(len(there), _LYING_MANY)
+        size, spots = _heap(space["kind"], len(there))
         x, y = laid.hexes[i]
         for colour, (dx, dy) in zip(there, spots, strict=False):
             count: int = space["cubes"][colour]
@@ -190,7 +196,7 @@ def _lying(table: Table, laid: Places) -> Iterator[Group]:
                 f"lying-{i}-{colour}",
                 element("rect", class_="ring", x=-2, y=-2, width=size + 4, height=size + 4, rx=6),
                 cube(colour, 0, 0, size),
-                *([badge(str(count), size - 3, size - 3, 10)] if count > 1 else []),
+                *([badge(str(count), size - 1, 3, 11.5)] if count > 1 else []),
                 tip=table.say("century.picture.lying", cubes=(Message("century.cube." + colour, n=count),)),
                 choices=mine or _choices_at(table, i),
                 stop=bool(mine),
@@ -199,10 +205,16 @@ def _lying(table: Table, laid: Places) -> Iterator[Group]:
             )
 
 
+def _heap(kind: str, colours: int) -> tuple[float, tuple[tuple[float, float], ...]]:
+    """How large the cubes that lie on a space are drawn, and where."""
+    return _LYING_IN_PORT if kind == "port" else _LYING.get(colours, _LYING_MANY)
+
+
 def _outposts(table: Table, laid: Places) -> Iterator[Group]:
     for i, space in enumerate(table.view["spaces"]):
         x, y = laid.hexes[i]
-        for seat in space["outposts"]:
+        seats: list[int] = space["outposts"]
+        for seat in seats:
             yield thing(
                 f"outpost-{i}-{seat}",
                 outpost(seat, 0, 0, 32),
@@ -242,31 +254,16 @@ def _berth(laid: Places, i: int, boats: Sequence[int], seat: int) -> tuple[float
 
 
 def _courses(table: Table, laid: Places) -> Iterator[Group]:
+    """The steps that can be taken now, or the one that is being paid for, each with its price."""
     here = table.boat_space
     if here == NOBODY:
         return
-    if table.view["decision"] == "leave":
-        yield _course_of_leaving(laid, here, table.view["about"])
-        return
-    paid = table.view["decision"] in ("move", "sail") and table.free_steps == 0
-    for i in range(len(laid.hexes)):
-        if table.choices.of("sail", str(i + 1)):
-            yield decor(f"course-{i}", _course(laid.hexes[here], laid.hexes[i], paid), kind="still")
-
-
-def _course(start: tuple[float, float], end: tuple[float, float], paid: bool) -> Markup:
-    """An arrow across the edge between two tiles, with the cube that the step costs."""
-    parts = [_arrow(towards(start, end, 0.40), towards(start, end, 0.6))]
-    if paid:
-        parts.append(_price(*towards(start, end, 0.46)))
-    return join(*parts)
-
-
-def _course_of_leaving(laid: Places, here: int, there: int) -> Group:
-    """The step that is being paid for, from bay to bay."""
-    (x, y), (to_x, to_y) = laid.hexes[here], laid.hexes[there]
-    start, end = (x + (18 if to_x >= x else -18), y + 62), (to_x, to_y + 58)
-    return decor("course", _arrow(start, end), _price(*towards(start, end, 0.5)), kind="still")
+    leaving = table.view["decision"] == "leave"
+    for i, end in enumerate(laid.hexes):
+        if _is_aim(table, i) or table.choices.of("sail", str(i + 1)):
+            arrow = _arrow(towards(laid.hexes[here], end, 0.4), towards(laid.hexes[here], end, 0.58))
+            price = [_price(end[0] - 55, end[1] - 85)] if leaving or table.free_steps == 0 else []
+            yield decor(f"course-{i}", arrow, *price, kind="still")
 
 
 def _arrow(start: tuple[float, float], end: tuple[float, float]) -> Markup:
@@ -290,8 +287,8 @@ def _price(x: float, y: float) -> Markup:
     """A cube of whichever colour, in a disc."""
     return element(
         "g",
-        element("circle", r=19, fill="var(--card)", stroke="var(--legal)", stroke_width="2.5"),
-        printed("any", -13, -13, 26),
+        element("circle", r=18, fill="var(--card)", stroke="var(--legal)", stroke_width="2.5"),
+        printed("any", -12, -12, 24),
         transform=translate(x, y),
     )
 
@@ -396,12 +393,12 @@ def bonus_face(view: View, kind: str) -> Markup:
         return seal(view["vp_bonus_tiles"][0], 41, 40, 62)
     effect = view["bonus_effects"][kind]
     points: int = view["bonus_points"][kind]
-    worth = [seal(points, 62, 20, 34)] if points else []
+    worth = [seal(points, 61, 22, 40)] if points else []
     if kind == "upgrade":
         return join(
             printed("yellow", 9, 14, 24), use("arrow", 32, 34, 18, 12), printed("red", 40, 46, 24), *worth
         )
-    icon = {"move": "sails", "hold": "crate", "harvest": "sheaf"}[kind]
+    icon = {"move": "sails", "hold": "cask", "harvest": "sheaf"}[kind]
     what = [printed("red", 42, 49, 22)] if kind == "harvest" else []
     return join(
         element("circle", cx=30, cy=31, r=22, fill="var(--ivory)", stroke="var(--gold)", stroke_width="1.6"),

@@ -1,10 +1,11 @@
-"""The player board: outposts still at home and the points under those that left, tiles, hold, and the orders."""
+"""The player board: outposts at home and the points under those that left, tiles, hold, and the orders."""
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Final
 
 from argosy.engine.message import Message, player
-from argosy.games.century.actions import BONUSES, COLOURS, SYMBOLS
+from argosy.games.century.actions import BONUSES, SYMBOLS
 from argosy.games.century.board import sayings, tiles
 from argosy.games.century.board.sayings import View
 from argosy.games.century.board.sea_chart import bonus_face
@@ -19,14 +20,14 @@ _HEAD: Final = 54.0
 _ROW: Final = 38.0
 _ROWS_AT: Final = 60.0
 _HOLD_AT: Final = 218.0
-_HOLD_HEIGHT: Final = 100.0
-_HEIGHT: Final = 334.0
+_HOLD_HEIGHT: Final = 88.0
+_HEIGHT: Final = 318.0
 _ORDERS_HEIGHT: Final = 92.0
 _LEFT: Final = 18.0
 _INSIDE: Final = _WIDTH - 2 * _LEFT
-_TILES_AT: Final = 270.0
-_BONUS: Final = 0.5
-"""How large bonus tiles are here, compared with the supply."""
+_TILES_AT: Final = 262.0
+_TILES_WIDTH: Final = 204.0
+_SEAL: Final = 48.0
 
 _NAME: Final = 17
 """So many letters of a name fit."""
@@ -35,7 +36,7 @@ _ORDERS: Final = (
     ("anchor", "stay", ("stay", "stop")),
     ("house", "build", ("build",)),
     ("barter", "exchange", ("exchange",)),
-    ("lock", "claim", ("claim",)),
+    ("seal", "claim", ("claim",)),
     ("sheaf", "harvest", ("harvest",)),
     ("glass", "pass", ("pass",)),
     ("tick", "done", ("done",)),
@@ -117,6 +118,7 @@ def _rows(table: Table, seat: int, board: View) -> Iterator[Group]:
         )
 
 
+@lru_cache(maxsize=1024)
 def _slot(seat: int, column: int, built: int, points: int) -> Markup:
     """A place of a row: the outpost, or once it has left the points below it."""
     x = 42 + column * 39
@@ -131,6 +133,7 @@ def _slot(seat: int, column: int, built: int, points: int) -> Markup:
 
 def _bonuses(table: Table, seat: int, board: View) -> Iterator[Group]:
     owned = [kind for kind in BONUSES if board["bonuses"][kind]]
+    pitch = min(58.0, _TILES_WIDTH / max(len(owned), 1))
     for i, kind in enumerate(owned):
         count: int = board["bonuses"][kind]
         points: int = board["vp_bonus"]
@@ -144,10 +147,10 @@ def _bonuses(table: Table, seat: int, board: View) -> Iterator[Group]:
                 card(0, 0, 82, 82, 8),
                 face,
                 *([badge(str(count), 76, 76, 16)] if count > 1 else []),
-                transform=f"scale({_BONUS})",
+                transform=f"scale({(pitch - 6) / 82:.3f})",
             ),
             tip=table.say("century.picture.owned", bonus=bonus, count=count),
-            at=(_TILES_AT + i % 4 * 47, _ROWS_AT + i // 4 * 47),
+            at=(_TILES_AT + i * pitch, _ROWS_AT + 4),
             kind="card",
         )
 
@@ -156,12 +159,27 @@ def _claimed(table: Table, seat: int, board: View) -> Iterator[Group]:
     """Claimed VP tiles: their seals, for those who may look; others see the backs."""
     vp_tiles: list[View] = board["vp_tiles"]
     shown = sayings.shows_orders(table.view, seat)
-    pitch = min(46.0, 180 / max(len(vp_tiles), 1))
+    slots = max(table.view["end_tiles"], len(vp_tiles))
+    pitch = min(_SEAL + 3, _TILES_WIDTH / slots)
+    empty = [
+        element(
+            "circle",
+            cx=22 + i * pitch,
+            cy=22,
+            r=18,
+            fill="var(--slot)",
+            stroke="var(--coast)",
+            stroke_dasharray="3 4",
+        )
+        for i in range(len(vp_tiles), slots)
+    ]
+    at_y = _ROWS_AT + 2 * _ROW + 16
+    yield decor(f"seat-{seat}-vp-slots", *empty, at=(_TILES_AT, at_y))
     for i, tile in enumerate(vp_tiles):
-        face = seal(tile["points"], 22, 22, 44) if shown else _back()
+        face = seal(tile["points"], 22, 22, _SEAL) if shown else _back()
         tip = table.words.say(sayings.order(tile)) if shown else table.say("century.picture.vp-back")
         name = identifier("vp", tile["id"]) if shown else f"seat-{seat}-vp-{i}"
-        yield thing(name, face, tip=tip, at=(_TILES_AT - 2 + i * pitch, _ROWS_AT + 104), kind="card")
+        yield thing(name, face, tip=tip, at=(_TILES_AT + i * pitch, at_y), kind="card")
 
 
 def _back() -> Markup:
@@ -189,7 +207,7 @@ def _hold(table: Table, seat: int, board: View) -> Iterator[Group]:
         ),
     )
     counted: dict[str, int] = {}
-    for colour, (x, y) in zip(held, spots, strict=True if len(held) >= limit else False):
+    for colour, (x, y) in zip(held, spots, strict=False):
         number = counted.get(colour, 0)
         counted[colour] = number + 1
         yield _cube(table, seat, colour, number, (x, y, size))
@@ -222,7 +240,7 @@ def _cube(table: Table, seat: int, colour: str, number: int, spot: tuple[float, 
         choices=choices,
         stop=number == 0,
         at=(x, y),
-        kind="piece",
+        kind="piece" if number == 0 or not choices else "piece alike",
     )
 
 

@@ -30,7 +30,7 @@ def ring() -> Markup:
 
 def hex_shadow() -> Markup:
     """The short shadow of a cut tile."""
-    return element("path", class_="shade", d=HEX_PATH, transform="translate(3 5)")
+    return element("path", fill="var(--shade)", d=HEX_PATH, transform="translate(3 5)")
 
 
 @lru_cache(maxsize=256)
@@ -56,12 +56,12 @@ def bare_market(name: str) -> Markup:
 @lru_cache(maxsize=64)
 def port(name: str) -> Markup:
     """A port: a quay between two towers."""
-    return join(hex_shadow(), use("port", -110, -96, 220, 196), place_name(name, -58))
+    return join(hex_shadow(), use("port", -110, -96, 220, 196), label(name, 0, -72, 20, "note mid"))
 
 
-def place_name(name: str, y: float = -58) -> Markup:
+def place_name(name: str) -> Markup:
     """What the space is called, in the upper left corner of the tile."""
-    return label(name, -24 if len(name) < 4 else -20, y, 21, "note end")
+    return label(name, -23, -57, 21, "note end")
 
 
 def exchange(give: Sequence[str], take: Sequence[str]) -> Markup:
@@ -100,22 +100,22 @@ def order_card(cost: tuple[str, ...], points: int) -> Markup:
     columns = max(2, (len(cost) + 1) // 2)
     pitch = 26.0 if columns <= 3 else 84 / columns
     rows = [cost[:columns], cost[columns:]] if len(cost) > columns else [cost]
-    top = -38.5 - pitch * len(rows) / 2
+    top = -33 - pitch * len(rows) / 2
     left = -13.5 - pitch * columns / 2 if columns > 2 else -20 - pitch
     drawn = [
         printed(colour, left + column * pitch, top + row * pitch, pitch - 1)
         for row, colours in enumerate(rows)
         for column, colour in enumerate(colours)
     ]
-    return join(card(-57, -74, 110, 76), *drawn, seal(points, 44, -2, 52))
+    return join(card(-57, -67, 110, 69), *drawn, seal(points, 44, -2, 52))
 
 
 def closed_card() -> Markup:
     """The Closed Port tile: a lock, and the chain across the harbour."""
     chain = "M-56 32C-34 62 34 62 56 32"
     return join(
-        card(-57, -74, 110, 76),
-        use("lock", -25, -62, 50),
+        card(-57, -67, 110, 69),
+        use("lock", -25, -58, 50),
         element("path", d=chain, fill="none", stroke="var(--coast)", stroke_width=8, stroke_linecap="round"),
         element(
             "path",

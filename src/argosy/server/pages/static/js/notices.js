@@ -39,13 +39,13 @@ function noted(news) {
   const page = document.body.dataset;
   if (page.table && document.hidden) mark((news.tables ?? []).includes(page.table) ? "● " : "");
   if (page.waiting !== undefined) count(news.waiting);
-  badge(news.waiting);
+  badge(news.waiting - ($("#banner.mine") ? 1 : 0));
 }
 
 /** In a table: is it my turn, and how many games wait in all? */
 export function hearTurn(mine, waiting) {
   if (document.body.dataset.table) icon(mine);
-  badge(waiting);
+  if (waiting !== undefined) badge(waiting - (mine ? 1 : 0));
   const moves = $("#badge");
   const possible = $("#moves-count")?.dataset.count;
   if (moves) {
@@ -68,8 +68,8 @@ function count(waiting) {
 
 function badge(waiting) {
   const sign = $("#waiting");
-  if (!sign || waiting === undefined) return;
-  sign.hidden = !waiting;
+  if (!sign) return;
+  sign.hidden = waiting < 1;
   sign.textContent = waiting;
 }
 

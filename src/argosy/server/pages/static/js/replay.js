@@ -28,7 +28,16 @@ function prepare() {
     button.hidden = false;
     button.setAttribute("aria-pressed", String(playing));
   }
-  $(".log .cur")?.scrollIntoView({ block: "nearest" });
+  showCurrentLine();
+}
+
+/** Scroll the log, and nothing else, to the line of this moment. */
+function showCurrentLine() {
+  const line = $(".log .cur");
+  const box = $("#records");
+  if (!line) return;
+  const [inside, frame] = [line.getBoundingClientRect(), box.getBoundingClientRect()];
+  box.scrollTop += inside.top - frame.top - frame.height / 2;
 }
 
 /** Left and right on the scrubber: turn by turn. */

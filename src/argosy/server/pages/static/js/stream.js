@@ -3,7 +3,7 @@
 
 import { hearTurn } from "./notices.js";
 import { filter } from "./board.js";
-import { $, calm, isSet, lost } from "./page.js";
+import { $, $$, calm, isSet, lost } from "./page.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 const GLIDE = { duration: 280, easing: "cubic-bezier(.2, .7, .2, 1)" };
@@ -56,12 +56,28 @@ function patch(news) {
 const KEEP = { callbacks: { beforeAttributeUpdated: (name) => name !== "open" && name !== "hidden" } };
 
 function patchPanels(panels) {
+  const kept = takeOut(panels);
   for (const [id, html] of Object.entries(panels)) {
     const old = document.getElementById(id);
     if (html === null) old?.remove();
     else if (old) Idiomorph.morph(old, html, { morphStyle: "outerHTML", ...KEEP });
     else append(html);
   }
+  for (const place of $$("svg[data-kept]")) place.replaceWith(kept.get(place.dataset.picture));
+}
+
+/** Take the pictures out of the panels that change: only their places are sent, and they return unharmed. */
+function takeOut(panels) {
+  const kept = new Map();
+  for (const id of Object.keys(panels)) {
+    for (const picture of $$(`#${id} svg[data-picture]`)) {
+      const place = picture.cloneNode(false);
+      place.dataset.kept = "";
+      picture.replaceWith(place);
+      kept.set(picture.dataset.picture, picture);
+    }
+  }
+  return kept;
 }
 
 /** A panel that is new says which element it belongs into. */
