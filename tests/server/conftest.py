@@ -5,8 +5,10 @@ from pathlib import Path
 
 import pytest
 
+from argosy import catalogue
 from argosy.server.app import Application, Settings
 from tests.server.browsers import Browser
+from tests.server.hands import SLUG, HandsGame
 from tests.server.plain import PlainPages
 
 Come = Callable[[], Browser]
@@ -24,6 +26,13 @@ def application(tmp_path: Path) -> Iterator[Application]:
 def come(application: Application) -> Come:
     """Lets another browser come."""
     return lambda: Browser(application).come()
+
+
+@pytest.fixture
+def with_hands(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A game of secrets is among the games; its words are those of another."""
+    known = {**vars(catalogue)["_GAMES"], SLUG: (HandsGame(), "century")}
+    monkeypatch.setattr(catalogue, "_GAMES", known)
 
 
 @pytest.fixture

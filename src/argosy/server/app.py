@@ -56,6 +56,7 @@ class Application:
             exception_handlers={404: doors.not_there, 405: doors.not_there},
             lifespan=self._live,
         )
+        self.asgi.router.redirect_slashes = False
 
     @asynccontextmanager
     async def _live(self, _app: Starlette) -> AsyncGenerator[None]:

@@ -162,7 +162,7 @@ def _impossible(state: State) -> list[model.Choice]:
         if len(reasons) == 1:
             reason = next(iter(reasons.values()))
             text = Message(f"{room(game.slug)}.verb.{verb.name}")
-            choice = model.Choice(verb.first, game.notation(verb.first), verb.name, text, reason)
+            choice = model.Choice(verb.first, verb.name, verb.name, text, reason)
             found.append((reason.key == "reason.other-decision", choice))
     return [choice for _, choice in sorted(found, key=lambda one: one[0])]
 

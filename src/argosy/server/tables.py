@@ -86,7 +86,10 @@ class Tables:
         summary = self.storage.summary(table)
         if summary is None:
             raise _unknown()
-        sitting = Sitting(summary.setup, summary.seats, self.storage)
+        try:
+            sitting = Sitting(summary.setup, summary.seats, self.storage)
+        except Refusal as refusal:
+            raise Problem(409, refusal.message) from None
         with self._lock:
             sitting = self._sittings.setdefault(table, sitting)
             if len(self._sittings) > KEPT_IN_MEMORY:
