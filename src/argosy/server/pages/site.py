@@ -46,6 +46,7 @@ def _environment() -> Environment:
     )
     made.globals["static"] = static_url
     made.filters["about"] = about
+    made.filters["sentence"] = sentence
     return made
 
 
@@ -68,3 +69,8 @@ def render(template: str, words: Words, /, **values: Any) -> str:
 def safe(markup: str) -> Markup:
     """Markup that was made by our own drawing functions, which escape every text."""
     return Markup(markup)  # noqa: S704
+
+
+def sentence(text: str) -> str:
+    """A text with a capital letter at its beginning, and as it is otherwise."""
+    return text[:1].upper() + text[1:]
