@@ -159,6 +159,17 @@ def _play(command: _Command) -> None:
     command.value("--load", "file", "load-game", type=Path)
 
 
+def _serve(command: _Command) -> None:
+    command.value("--host", "address", "host", "127.0.0.1")
+    command.number("--port", "port", 8000)
+    command.value("--data", "folder", "data", type=Path)
+    command.value("--database", "address", "database", "")
+    command.value("--tls-cert", "file", "tls-cert", type=Path)
+    command.value("--tls-key", "file", "tls-key", type=Path)
+    command.flag("--proxied", "proxied")
+    command.flag("--open", "open")
+
+
 def _games(command: _Command) -> None:
     command.flag("--json", "json")
 
@@ -239,6 +250,7 @@ def _clauses(command: _Command) -> None:
 
 _COMMANDS: dict[str, Callable[[_Command], None]] = {
     "play": _play,
+    "serve": _serve,
     "games": _games,
     "sim": _sim,
     "arena": _arena,
