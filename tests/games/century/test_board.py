@@ -102,6 +102,13 @@ def test_an_onlooker_can_choose_nothing() -> None:
         assert clickable(draw(state.view(other % 3), GAME.actions, ENGLISH)) == {}
 
 
+def test_where_the_keyboard_stops_there_is_a_ring_to_show_it() -> None:
+    for state in open_positions(GAME.slug, 3):
+        for markup in groups(drawn(state)).values():
+            if "tabindex" in markup:
+                assert 'class="ring"' in markup
+
+
 def test_the_label_says_what_a_click_does() -> None:
     state = GAME.start(2, 1, {"layout": "reference"})
     state.play(state.legal()[0])
