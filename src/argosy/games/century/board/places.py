@@ -9,7 +9,7 @@ from argosy.pictures.hexes import HALF_HEIGHT, centre, covers
 from argosy.pictures.pieces import HEX_RADIUS
 
 _BESIDE: Final = 34.0
-_ABOVE: Final = 22.0
+_ABOVE: Final = 26.0
 """From the frame to the nearest hex."""
 
 _STEP: Final = 14
