@@ -13,7 +13,7 @@ __all__ = ["describe", "draw"]
 
 
 def draw(view: View, actions: ActionTable, words: Words) -> list[Picture]:
-    """The chart, then the boards by seat, three pictures each; what is legal in the view can be chosen where it belongs."""
+    """The chart, then three pictures for each seat. What is legal in the view can be chosen on them."""
     table = Table(view, actions, words)
     boards = [board for seat in range(view["players"]) for board in seat_boards(table, seat)]
     return [sea_chart(table), *boards]
