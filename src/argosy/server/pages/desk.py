@@ -112,7 +112,9 @@ def speaking(visitor: Visitor, table: Table) -> Words:
 
 def pictures(words: Words, table: Table) -> list[Picture]:
     """The pictures of the position: the board, then those of the seats, but for what the page writes itself."""
-    return [picture for picture in rooms.draw(table.game, table.view, words) if not picture.name.startswith(_HEAD)]
+    return [
+        picture for picture in rooms.draw(table.game, table.view, words) if not picture.name.startswith(_HEAD)
+    ]
 
 
 def rules(words: Words, table: Table) -> dict[str, Any]:
@@ -147,7 +149,9 @@ def _panels(visitor: Visitor, words: Words, table: Table, boards: Boards) -> dic
         "banner": render("panels/banner", words, **common, **_banner(words, table)),
         "moves": render("panels/moves", words, **common, **_moves(words, table)),
         "dock": render("panels/dock", words, **common, **_dock(words, table, boards)),
-        "players": render("panels/players", words, **common, boards=_apart(table, boards), round=_round(table)),
+        "players": render(
+            "panels/players", words, **common, boards=_apart(table, boards), round=_round(table)
+        ),
         "sheet": render("panels/sheet", words, table=table, **sheet(words, table)),
         "inwords": render("panels/inwords", words, places=rooms.describe(table.game, table.view, words)),
         "about": render("panels/about", words, **common, options=_options(words, table)),
