@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable
 from dataclasses import replace
 from html.parser import HTMLParser
-from xml.etree import ElementTree
+from xml.etree import ElementTree as ET
 
 import pytest
 
@@ -246,10 +246,10 @@ def test_the_result_names_the_winner(lang: str) -> None:
 def test_charts_are_drawn_for_any_points() -> None:
     words = Words("en", ("<b>", "Agata", "", ""))
     for history in ([[0, 0]], [[1, 2, 3, 4]], [[i, 2 * i, 0, 5] for i in range(40)], [[-3, 0], [250, -9]]):
-        ElementTree.fromstring(charts.plot(history, words, 'points & "more"').replace("<svg ", "<svg "))
+        ET.fromstring(charts.plot(history, words, 'points & "more"'))  # noqa: S314 - our own
     assert charts.plot([], words, "") == ""
     for points in ([0, 0, 0, 0], [5, 0, -2, 9], []):
-        ElementTree.fromstring(charts.bar(points, 12))
+        ET.fromstring(charts.bar(points, 12))  # noqa: S314
 
 
 def test_sentences_are_split_at_their_brackets() -> None:
