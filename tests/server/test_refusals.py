@@ -2,7 +2,7 @@
 
 import json
 import threading
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from contextlib import contextmanager
 from typing import Any
 
@@ -26,7 +26,7 @@ def table(ola: Browser, jan: Browser) -> str:
 
 
 @contextmanager
-def nothing_changes(browser: Browser, table: str) -> Iterator[None]:
+def nothing_changes(browser: Browser, table: str) -> Generator[None]:
     before = browser.table(table)
     yield
     assert browser.table(table) == before

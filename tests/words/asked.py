@@ -26,6 +26,7 @@ from argosy.engine.message import Event
 from argosy.lab import bench as lab_bench
 from argosy.lab import match as lab_match
 from argosy.lab.match import Match, Played
+from argosy.server.pages import rooms
 from argosy.words import Words
 from argosy.words.catalog import Catalog
 from tests.contract.positions import open_positions, positions
@@ -129,6 +130,11 @@ def _ask_by_name(game: Game, words: Words) -> None:
             value_title(words, game, option, value)
     for verb in game.actions.verbs:
         words.text(f"{name}.verb.{verb.name}")
+    for term, meaning in rooms.glossary(game):
+        words.say(term)
+        words.say(meaning)
+    for phase, _ in rooms.phases(game):
+        words.say(phase)
     for players in game.seats:
         for state in positions(game.slug, players):
             _ask_about(state, words)
@@ -191,7 +197,10 @@ def _experiments(slug: str, folder: Path) -> list[list[str]]:
     ]
 
 
-COMMANDS = ("play", "games", "sim", "arena", "bench", "replay", "verify", "components", "clauses", "picture")
+COMMANDS = (
+    "play", "serve", "backup", "games", "sim", "arena", "bench", "replay", "verify", "components", "clauses",
+    "picture",
+)  # fmt: skip
 
 EVENING = "? | | w | w 1 | w2 | w 5 | w 999 | s | m | l | u | zz | 1 | u | 999 | q".replace(" | ", "\n")
 """What somebody types who tries everything."""

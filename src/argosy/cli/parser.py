@@ -170,6 +170,11 @@ def _serve(command: _Command) -> None:
     command.flag("--open", "open")
 
 
+def _backup(command: _Command) -> None:
+    command.place("folder", "folder", "backup")
+    command.value("--data", "folder", "data", type=Path)
+
+
 def _games(command: _Command) -> None:
     command.flag("--json", "json")
 
@@ -251,6 +256,7 @@ def _clauses(command: _Command) -> None:
 _COMMANDS: dict[str, Callable[[_Command], None]] = {
     "play": _play,
     "serve": _serve,
+    "backup": _backup,
     "games": _games,
     "sim": _sim,
     "arena": _arena,

@@ -17,7 +17,7 @@ def run(args: Namespace, terminal: Terminal) -> int:
     """Answer until somebody stops it."""
     if (args.tls_cert is None) != (args.tls_key is None):
         raise refuse("cli.serve.tls")
-    folder: Path = args.data or _usual_folder()
+    folder = data_folder(args)
     check_free(args.host, args.port)
     address = Address(args.host, args.port, args.tls_cert, args.tls_key)
     with alone(folder):
@@ -41,7 +41,9 @@ def _application(settings: Settings) -> Application:
         raise refuse("cli.serve.database", detail=str(detail).strip().rstrip(".")) from None
 
 
-def _usual_folder() -> Path:
-    """Where programs keep what belongs to a person."""
+def data_folder(args: Namespace) -> Path:
+    """The data folder asked for, or the one where programs keep what belongs to a person."""
+    if args.data is not None:
+        return Path(args.data)
     base = os.environ.get("XDG_DATA_HOME")
     return (Path(base) if base else Path.home() / ".local" / "share") / "argosy"

@@ -2,10 +2,10 @@
 
 import asyncio
 import fcntl
-import logging
 import signal
 import socket
 import threading
+import time
 import webbrowser
 from collections.abc import Callable, Generator
 from contextlib import contextmanager
@@ -22,6 +22,8 @@ from argosy.server.app import Application
 
 LONGEST_GOODBYE: Final = 2.0
 """So many seconds the open streams have to end by themselves."""
+
+LAST_PORT: Final = 65_535
 
 
 @dataclass(frozen=True)
@@ -64,31 +66,36 @@ async def _serve(application: Application, address: Address, ready: Callable[[],
         loop.add_signal_handler(number, stopping.set)
     serving = asyncio.create_task(server.serve())
     waiting = asyncio.create_task(stopping.wait())
-    await asyncio.to_thread(_wait_until_open, address)
-    ready()
+    if await asyncio.to_thread(_wait_until_open, address, serving):
+        ready()
     await asyncio.wait((serving, waiting), return_when=asyncio.FIRST_COMPLETED)
     application.hub.close()
     stop: Callable[[], None] = server.stop
     stop()
     await asyncio.wait((serving,), timeout=LONGEST_GOODBYE)
     waiting.cancel()
+    if serving.done():
+        serving.result()  # raises what has gone wrong
     for task in asyncio.all_tasks() - {asyncio.current_task()}:
         task.cancel()
 
 
-def _wait_until_open(address: Address) -> None:
+def _wait_until_open(address: Address, serving: "asyncio.Task[None]") -> bool:
+    """Whether the server answers; not if it has ended before it did."""
     host = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(address.host, address.host)  # noqa: S104
-    for _ in range(200):
+    while not serving.done():
         try:
             with socket.create_connection((host, address.port), timeout=1):
-                return
+                return True
         except OSError:
-            threading.Event().wait(0.02)
-    logging.getLogger(__name__).warning("nothing answers at %s", address)
+            time.sleep(0.02)
+    return False
 
 
 def check_free(host: str, port: int) -> None:
     """Refuse an address at which another program listens, or none can."""
+    if port > LAST_PORT:
+        raise refuse("cli.error.number", text=str(port), least=1, most=LAST_PORT)
     try:
         found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
         with socket.socket(found[0], found[1]) as attempt:

@@ -28,6 +28,8 @@ from argosy.server.schema import BROWSERS, EVENTS, GAMES, SEATS, SNAPSHOTS, WATC
 REVISION: Final = "0001"
 """The form of the database that this code knows."""
 
+DATABASE_FILE: Final = "argosy.sqlite"
+
 _MIGRATIONS: Final = Path(__file__).parent / "migrations"
 
 
@@ -106,7 +108,7 @@ class Storage:
     @staticmethod
     def in_folder(folder: Path) -> "Storage":
         """The database file of a data folder."""
-        return Storage(f"sqlite:///{folder / 'argosy.sqlite'}")
+        return Storage(f"sqlite:///{folder / DATABASE_FILE}")
 
     def close(self) -> None:
         """Let go of the database."""
