@@ -14,6 +14,7 @@ from argosy.games.century.board.places import places
 from argosy.games.century.charts import chart_from_text
 from argosy.pictures import Picture, svg
 from argosy.pictures.hexes import covers
+from argosy.pictures.palette import colours, names_used
 from argosy.words import Words
 from tests.contract.positions import open_positions, positions
 from tests.games.century.table import GAME, view
@@ -279,6 +280,14 @@ _TAGS = {
     "svg", "g", "defs", "symbol", "use", "path", "rect", "circle", "ellipse", "text", "title", "style",
     "linearGradient", "radialGradient", "stop", "clipPath",
 }  # fmt: skip
+
+
+def test_all_that_is_used_is_there() -> None:
+    for state in positions(GAME.slug, 4):
+        page = "".join(svg(picture) for picture in drawn(state))
+        defined = {found.attributes.get("id") for found in elements(f"<div>{page}</div>")}
+        assert set(re.findall(r'(?:href="#|url\(#)([^")]+)', page)) <= defined
+        assert names_used(page) <= set(colours("day"))
 
 
 def test_a_page_gets_no_style_and_no_script() -> None:
