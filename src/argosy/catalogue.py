@@ -3,6 +3,7 @@
 import importlib
 import pkgutil
 from pathlib import Path
+from types import ModuleType
 
 import argosy.games as rooms
 from argosy.engine.game import Game
@@ -34,6 +35,11 @@ def game(slug: str, edition: Path | str | None = None) -> Game:
 def room(slug: str) -> str:
     """The name of a game's room, with which the keys of its messages begin."""
     return _entry(slug)[1]
+
+
+def drawing(slug: str) -> ModuleType:
+    """The module of a game's room that draws: draw(view, actions, words), describe(view, words)."""
+    return importlib.import_module(f"{rooms.__name__}.{room(slug)}.board")
 
 
 def _entry(slug: str) -> tuple[Game, str]:

@@ -17,7 +17,7 @@ from unittest.mock import patch
 import argosy
 from argosy import Message, Recorder, Refusal, Rng, State
 from argosy.bots import LEVELS
-from argosy.catalogue import room
+from argosy.catalogue import drawing, room
 from argosy.cli import main
 from argosy.cli.board import help_pages, text_board, value_name
 from argosy.cli.games import option_title, value_title
@@ -26,6 +26,7 @@ from argosy.engine.message import Event
 from argosy.lab import bench as lab_bench
 from argosy.lab import match as lab_match
 from argosy.lab.match import Match, Played
+from argosy.server.pages import rooms
 from argosy.words import Words
 from argosy.words.catalog import Catalog
 from tests.contract.positions import open_positions, positions
@@ -129,6 +130,11 @@ def _ask_by_name(game: Game, words: Words) -> None:
             value_title(words, game, option, value)
     for verb in game.actions.verbs:
         words.text(f"{name}.verb.{verb.name}")
+    for term, meaning in rooms.glossary(game):
+        words.say(term)
+        words.say(meaning)
+    for phase, _ in rooms.phases(game):
+        words.say(phase)
     for players in game.seats:
         for state in positions(game.slug, players):
             _ask_about(state, words)
@@ -140,6 +146,8 @@ def _ask_about(state: State, words: Words) -> None:
         words.text(f"{name}.score.{source}")
     for viewer in (None, 0):
         text_board(state.game, state.view(viewer), words, 120)
+        drawing(state.game.slug).draw(state.view(viewer), state.game.actions, words)
+        drawing(state.game.slug).describe(state.view(viewer), words)
     if state.seat is None:
         words.text(f"{name}.ending.{state.ending}")
         return
@@ -189,7 +197,10 @@ def _experiments(slug: str, folder: Path) -> list[list[str]]:
     ]
 
 
-COMMANDS = ("play", "games", "sim", "arena", "bench", "replay", "verify", "components", "clauses")
+COMMANDS = (
+    "play", "serve", "backup", "games", "sim", "arena", "bench", "replay", "verify", "components", "clauses",
+    "picture",
+)  # fmt: skip
 
 EVENING = "? | | w | w 1 | w2 | w 5 | w 999 | s | m | l | u | zz | 1 | u | 999 | q".replace(" | ", "\n")
 """What somebody types who tries everything."""
@@ -214,6 +225,12 @@ def _commands(slug: str, folder: Path) -> Iterator[tuple[list[str], str]]:
     yield ["replay", record], ""
     yield ["replay", record, "--at", "2"], ""
     yield ["replay", record, "--at", "999999"], ""
+    yield ["picture", record, "--out", str(folder / "record.svg")], ""
+    yield ["picture", "--game", slug, "--moves", "5", "--seat", "1", "--out", str(folder / "game.svg")], ""
+    yield ["picture", record, "--moves", "999999", "--out", str(folder / "none.svg")], ""
+    yield ["picture", record, "--seat", "99", "--out", str(folder / "none.svg")], ""
+    yield ["picture", record, "--width", "20000", "--out", str(folder / "none.png")], ""
+    yield ["picture", record, "--out", str(folder / "none.gif")], ""
     yield ["verify", record, str(folder / "wrong.json"), str(folder / "none.json")], ""
     yield ["components", slug], ""
     yield ["components", slug, "--all"], ""

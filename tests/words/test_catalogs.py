@@ -108,9 +108,9 @@ def test_polish_knows_no_gender_of_the_reader() -> None:
 
 
 SAME_IN_BOTH = {
-    "argosy", "argument", "atoll", "bot", "captain", "century", "chi", "chili", "deckhand", "enter", "folder",
-    "games", "json", "kind", "limit", "map", "market", "mate", "port", "python", "same", "symbol", "test",
-    "tests", "toml",
+    "argosy", "argument", "atoll", "bot", "captain", "century", "chi", "chili", "ctrl", "deckhand", "enter",
+    "folder", "games", "https", "json", "kind", "limit", "link", "map", "market", "mate", "ocean", "png",
+    "port", "postgresql", "python", "same", "svg", "symbol", "test", "tests", "tls", "toml",
 }  # fmt: skip
 """Words that are English and Polish, or names: of games, bots, options, files."""
 

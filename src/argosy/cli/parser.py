@@ -10,6 +10,7 @@ from typing import Protocol
 
 import argosy
 from argosy.cli.language import translate_argparse
+from argosy.pictures.palette import THEMES
 from argosy.words import Words, languages
 
 _WIDEST = 1_000_000
@@ -179,6 +180,22 @@ def _play(command: _Command) -> None:
     command.value("--load", "file", "load-game", type=command.path)
 
 
+def _serve(command: _Command) -> None:
+    command.value("--host", "address", "host", "127.0.0.1")
+    command.number("--port", "port", 8000)
+    command.value("--data", "folder", "data", type=Path)
+    command.value("--database", "address", "database", "")
+    command.value("--tls-cert", "file", "tls-cert", type=Path)
+    command.value("--tls-key", "file", "tls-key", type=Path)
+    command.flag("--proxied", "proxied")
+    command.flag("--open", "open")
+
+
+def _backup(command: _Command) -> None:
+    command.place("folder", "folder", "backup")
+    command.value("--data", "folder", "data", type=Path)
+
+
 def _games(command: _Command) -> None:
     command.flag("--json", "json")
 
@@ -216,6 +233,21 @@ def _bench(command: _Command) -> None:
     command.flag("--json", "json")
 
 
+def _picture(command: _Command) -> None:
+    command.place("file", "file", "picture-record", nargs="?")
+    command.value("--game", "game", "picture-game", argosy.games()[0])
+    command.number("--players", "players")
+    command.number("--seed", "seed", 1, least=0)
+    command.number("--moves", "picture-moves", least=0)
+    command.setup()
+    command.value("--out", "file", "picture-out", type=Path, required=True)
+    command.parser.add_argument(
+        "--theme", choices=THEMES, default=THEMES[0], help=command.words.text("cli.help.theme")
+    )
+    command.number("--seat", "picture-seat")
+    command.number("--width", "picture-width", least=16)
+
+
 def _replay(command: _Command) -> None:
     command.place("file", "file", "record", type=command.path)
     command.number("--at", "at", least=0)
@@ -244,11 +276,14 @@ def _clauses(command: _Command) -> None:
 
 _COMMANDS: dict[str, Callable[[_Command], None]] = {
     "play": _play,
+    "serve": _serve,
+    "backup": _backup,
     "games": _games,
     "sim": _sim,
     "arena": _arena,
     "bench": _bench,
     "replay": _replay,
+    "picture": _picture,
     "verify": _verify,
     "components": _components,
     "clauses": _clauses,

@@ -20,6 +20,10 @@ def view(position: Position, seat: int | None) -> dict[str, object]:
         "sets": [_cubes(tables.set_cubes, i) for i in range(SETS) if position.sets_left[i]],
         "bonus_tiles": dict(zip(BONUSES, position.bonuses_left, strict=True)),
         "vp_bonus_tiles": tables.vp_stack[len(tables.vp_stack) - position.bonuses_left[POINTS] :],
+        "bonus_effects": dict(zip(BONUSES, tables.bonus_amount, strict=True)),
+        "bonus_points": dict(zip(BONUSES, tables.bonus_points, strict=True)),
+        "column_points": tables.column_points.copy(),
+        "end_tiles": tables.end_tiles[position.players],
         "boards": [_board(position, owner) for owner in range(position.players)],
         "scores": position.scores(),
     }

@@ -1,0 +1,40 @@
+"""Draw the small pictures of the lobby: a piece of the board of every game, from a game really played.
+
+Run it again when a picture has changed: PYTHONPATH=src python scripts/vignettes.py
+"""
+
+import re
+from typing import Final
+
+import argosy
+from argosy.bots.levels import bot
+from argosy.engine.seat import SeatView
+from argosy.pictures.picture import svg
+from argosy.server.pages import STATIC
+from argosy.server.pages.rooms import draw
+from argosy.words import Words
+
+ACTIONS: Final = 220
+WIDTH, HEIGHT = 720, 450
+_HEAD: Final = re.compile(r'width="[0-9.]+" height="[0-9.]+" viewBox="[^"]*"')
+
+
+def main() -> None:
+    for slug in argosy.games():
+        state = argosy.game(slug).start(3, seed=12)
+        player = bot("mate", seed=1)
+        for _ in range(ACTIONS):
+            if state.seat is not None:
+                state.play(player.choose(SeatView(state, state.seat)))
+        board = draw(state.game, state.view(None), Words("en"))[0]
+        left, top = board.width * 0.5 - WIDTH / 2, board.height * 0.5 - HEIGHT / 2
+        window = f'width="{WIDTH}" height="{HEIGHT}" viewBox="{left:g} {top:g} {WIDTH} {HEIGHT}"'
+        for theme in ("day", "night"):
+            markup = _HEAD.sub(window, svg(board, standalone=True, theme=theme), count=1)
+            file = STATIC / "vignettes" / f"{slug}-{theme}.svg"
+            file.write_text(markup, "utf-8")
+            print(f"{file.name}: {len(markup) // 1000} kB")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,1 @@
+"""Alembic's folder: how a database of an older Argosy becomes one of this."""

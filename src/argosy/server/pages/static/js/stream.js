@@ -1,0 +1,176 @@
+// The stream of a table: panels and groups of the pictures that have changed for this viewer, put in their places.
+// A hidden tab gives its connection back; when it is seen again it gets the whole picture first.
+
+import { hearTurn } from "./notices.js";
+import { filter } from "./board.js";
+import { $, $$, calm, isSet, lost } from "./page.js";
+
+const SVG = "http://www.w3.org/2000/svg";
+const GLIDE = { duration: 280, easing: "cubic-bezier(.2, .7, .2, 1)" };
+
+let source = null;
+
+export function startStream() {
+  document.addEventListener("visibilitychange", connect);
+  addEventListener("pagehide", disconnect);
+  addEventListener("pageshow", connect);
+  scrollToEnd($("#log"));
+  connect();
+}
+
+function connect() {
+  if (document.hidden) return disconnect();
+  if (source) return;
+  source = new EventSource(`/tables/${document.body.dataset.table}/stream`);
+  source.addEventListener("open", () => lost(false));
+  source.addEventListener("error", () => {
+    lost(true);
+    if (source?.readyState === EventSource.CLOSED) {
+      disconnect();
+      setTimeout(connect, 1000);
+    }
+  });
+  source.addEventListener("table", (event) => patch(JSON.parse(event.data)));
+}
+
+function disconnect() {
+  source?.close();
+  source = null;
+}
+
+function patch(news) {
+  if (news.curtain) return location.assign(`/tables/${document.body.dataset.table}`);
+  document.body.dataset.version = news.version;
+  const held = whereFocusIs();
+  patchPanels(news.panels ?? {});
+  patchGroups(news.groups ?? {}, news.order ?? {});
+  if (news.title) document.title = news.title;
+  giveFocusBack(held);
+  filter([]);
+  hearTurn(Boolean($("#banner.mine")), news.waiting);
+  if (news.sound && isSet("sound")) ring();
+}
+
+// Panels
+
+/** What the person has opened and the script has filled in stays. */
+const KEEP = {
+  callbacks: {
+    beforeAttributeUpdated: (name) => name !== "open" && name !== "hidden",
+    beforeNodeMorphed: (old) => !old.matches?.(".address"),
+  },
+};
+
+function patchPanels(panels) {
+  const kept = takeOut(panels);
+  for (const [id, html] of Object.entries(panels)) {
+    const old = document.getElementById(id);
+    if (html === null) old?.remove();
+    else if (old) Idiomorph.morph(old, html, { morphStyle: "outerHTML", ...KEEP });
+    else append(html);
+  }
+  for (const place of $$("svg[data-kept]")) place.replaceWith(kept.get(place.dataset.picture));
+}
+
+/** Take the pictures out of the panels that change: only their places are sent, and they return unharmed. */
+function takeOut(panels) {
+  const kept = new Map();
+  for (const id of Object.keys(panels)) {
+    for (const picture of $$(`#${id} svg[data-picture]`)) {
+      const place = picture.cloneNode(false);
+      place.dataset.kept = "";
+      picture.replaceWith(place);
+      kept.set(picture.dataset.picture, picture);
+    }
+  }
+  return kept;
+}
+
+/** A panel that is new says which element it belongs into. */
+function append(html) {
+  const made = document.createRange().createContextualFragment(html).firstElementChild;
+  const home = document.getElementById(made.dataset.into ?? "");
+  if (!home) return;
+  const atEnd = home.parentElement.closest(".records").scrollHeight;
+  home.append(made);
+  if (atEnd) scrollToEnd(home);
+}
+
+function scrollToEnd(log) {
+  const box = log?.closest(".records");
+  if (box) box.scrollTop = box.scrollHeight;
+}
+
+// Pictures: a group is replaced in the SVG namespace, keeps its identity, and slides to where it is now.
+
+function patchGroups(groups, order) {
+  for (const [id, markup] of Object.entries(groups)) {
+    const old = document.getElementById(id);
+    if (markup === null) old?.remove();
+    else if (old) slide(old, () => Idiomorph.morph(old, parsed(markup), { morphStyle: "outerHTML" }));
+    else insert(id, parsed(markup), order);
+  }
+}
+
+function parsed(markup) {
+  const holder = document.createElementNS(SVG, "svg");
+  holder.innerHTML = markup;
+  return holder.firstElementChild;
+}
+
+function insert(id, group, order) {
+  for (const [name, ids] of Object.entries(order)) {
+    if (!ids.includes(id)) continue;
+    const picture = $(`svg[data-picture="${name}"]`);
+    if (!picture) return;
+    const after = ids.slice(ids.indexOf(id) + 1).map((next) => document.getElementById(next)).find(Boolean);
+    picture.insertBefore(group, after ?? null);
+    if (!calm.matches) group.animate([{ opacity: 0 }, { opacity: 1 }], 150);
+  }
+}
+
+function slide(group, change) {
+  const before = place(group);
+  change();
+  const now = document.getElementById(group.id) ?? group;
+  const after = place(now);
+  if (calm.matches || !before || !after || (before[0] === after[0] && before[1] === after[1])) return;
+  now.animate([{ transform: at(before) }, { transform: at(after) }], GLIDE);
+}
+
+function place(group) {
+  const found = /^translate\((-?[\d.]+)[ ,]+(-?[\d.]+)\)/.exec(group.getAttribute("transform") ?? "");
+  return found && [Number(found[1]), Number(found[2])];
+}
+
+const at = ([x, y]) => `translate(${x}px, ${y}px)`;
+
+// Focus: after a move it goes to the first option of the next decision, unless the person was on the board.
+
+function whereFocusIs() {
+  const active = document.activeElement;
+  return { id: active?.id ?? "", moves: Boolean(active?.closest("#moves, #dock")), board: Boolean(active?.closest("#board")) };
+}
+
+function giveFocusBack(held) {
+  if (document.activeElement && document.activeElement !== document.body) return;
+  const again = held.id && document.getElementById(held.id);
+  if (again && !held.moves) again.focus({ preventScroll: true });
+  else if (held.moves) ($("#moves .opt") ?? $("#moves")).focus({ preventScroll: true });
+  else if (held.board) $("#board .pan").focus({ preventScroll: true });
+}
+
+/** A soft bell of two tones. */
+function ring() {
+  const audio = new AudioContext();
+  for (const [tone, when] of [[880, 0], [1318, 0.12]]) {
+    const string = audio.createOscillator();
+    const volume = audio.createGain();
+    string.frequency.value = tone;
+    volume.gain.setValueAtTime(0.12, audio.currentTime + when);
+    volume.gain.exponentialRampToValueAtTime(0.001, audio.currentTime + when + 0.6);
+    string.connect(volume).connect(audio.destination);
+    string.start(audio.currentTime + when);
+    string.stop(audio.currentTime + when + 0.6);
+  }
+}
