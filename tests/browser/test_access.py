@@ -49,4 +49,5 @@ def test_no_violations(come: Come, dark: bool, width: int, height: int) -> None:
     person.go("/tables/nothing-here")
     person.errors.clear()  # a page that is not there is an error on the console
     found["error"] = violations(page)
-    assert {name: broken for name, broken in found.items() if broken} == {}
+    broken = [f"{name}: {violation}" for name, all_of_it in found.items() for violation in all_of_it]
+    assert not broken, "\n".join(broken)

@@ -10,7 +10,10 @@ from argosy.build import compiled
 from tests.cli.shell import Shell
 from tests.short import CENTURY
 
-COMMANDS = ["play", "serve", "backup", "games", "sim", "arena", "bench", "replay", "verify", "components", "clauses"]
+COMMANDS = [
+    "play", "serve", "backup", "games", "sim", "arena", "bench", "replay", "picture", "verify", "components",
+    "clauses",
+]  # fmt: skip
 in_both_languages = pytest.mark.parametrize("lang", ["en", "pl"])
 
 

@@ -3,9 +3,10 @@
 import re
 
 from argosy.pictures import pieces
-from argosy.pictures.markup import element
+from argosy.pictures.markup import Markup, element
 from argosy.pictures.palette import GOODS, SEATS
 from argosy.pictures.picture import Group, Picture, svg, symbol_group
+from argosy.pictures.things import Choice, thing
 from tests.pictures.drawn import elements, texts
 
 _REFERENCE = re.compile(r'(?:href="#|url\(#)([^")]+)')
@@ -62,3 +63,22 @@ def test_a_page_has_the_symbols_once() -> None:
     group = symbol_group(["ship-0"])
     ids = [found.attributes["id"] for found in elements(group.markup) if "id" in found.attributes]
     assert ids == ["symbols", "art-lit", "art-sign-0", "art-ship-0"]
+
+
+def test_a_pile_tells_how_many_there_are() -> None:
+    face = element("path", id="face", d="M0 0")
+    assert texts(element("g", pieces.pile(80, 4, face))) == ["4"]
+    assert texts(element("g", pieces.pile(80, 0, Markup("")))) == []
+
+
+def test_in_a_file_tips_are_titles() -> None:
+    tipped = thing("g", pieces.ship(0, 0, 0, 60), tip="A <ship>", choices=[Choice(7, "Sail")])
+    picture = Picture("p", 60, 60, "All", [tipped])
+    paged, alone = elements(svg(picture)), svg(picture, standalone=True)
+    assert [found.attributes["data-tip"] for found in paged if "data-tip" in found.attributes] == [
+        "Sail: A <ship>"
+    ]
+    assert texts(alone)[0] == "All"
+    assert texts(alone)[-1] == "Sail: A <ship>"
+    assert "data-" not in alone
+    assert "tabindex" not in alone

@@ -26,6 +26,7 @@ from argosy.engine.message import Event
 from argosy.lab import bench as lab_bench
 from argosy.lab import match as lab_match
 from argosy.lab.match import Match, Played
+from argosy.server.pages import rooms
 from argosy.words import Words
 from argosy.words.catalog import Catalog
 from tests.contract.positions import open_positions, positions
@@ -129,6 +130,11 @@ def _ask_by_name(game: Game, words: Words) -> None:
             value_title(words, game, option, value)
     for verb in game.actions.verbs:
         words.text(f"{name}.verb.{verb.name}")
+    for term, meaning in rooms.glossary(game):
+        words.say(term)
+        words.say(meaning)
+    for phase, _ in rooms.phases(game):
+        words.say(phase)
     for players in game.seats:
         for state in positions(game.slug, players):
             _ask_about(state, words)

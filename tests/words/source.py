@@ -35,7 +35,7 @@ def heads() -> frozenset[str]:
 
 def literal_keys() -> set[str]:
     """Every string in the source that is a key: by where it stands, or by how it begins."""
-    return _by_place() | _by_look()
+    return _by_place() | _by_look() | _in_templates()
 
 
 def _by_place() -> set[str]:
@@ -67,6 +67,13 @@ def _by_look() -> set[str]:
         and _KEY.fullmatch(node.value)
         and node.value.partition(".")[0] in heads()
     }
+
+
+def _in_templates() -> set[str]:
+    """What begins as keys do in the templates of pages."""
+    quoted = re.compile(f'"({_KEY.pattern})"')
+    found = {match[0] for path in SOURCE.rglob("*.html") for match in quoted.findall(path.read_text("utf-8"))}
+    return {key for key in found if key.partition(".")[0] in heads()}
 
 
 def families() -> dict[str, re.Pattern[str]]:

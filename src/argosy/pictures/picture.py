@@ -21,13 +21,16 @@ FONTS: Final = Path(__file__).parent / "fonts"
 _SPACE: Final = 12.0
 """Between the boards and the edge of a picture of all."""
 
+_LARGEST: Final = 1.4
+"""So much larger may the smaller boards be drawn beside the main one."""
+
 _FACES: Final = (
     ("Alegreya", "normal", 700, "alegreya-700"),
     ("Alegreya", "italic", 500, "alegreya-500-italic"),
     ("Source Sans 3", "normal", 700, "source-sans-3-700"),
 )
 _USED: Final = re.compile(r'(?:href="#|url\(#)([a-z0-9-]+)')
-_TIP: Final = re.compile(r'(<[a-z]+[^>]*) data-tip="([^"]*)"([^>]*[^/])>')
+_TIP: Final = re.compile(r'(<[a-z]+[^>]*) data-tip="([^"]*)"([^>/]*)>')
 _FOR_THE_PAGE: Final = re.compile(r' (?:data-actions|tabindex)="[^"]*"')
 
 
@@ -58,7 +61,7 @@ def side_by_side(pictures: Sequence[Picture]) -> Picture:
     main, others = pictures[0], pictures[1:]
     if not others:
         return main
-    scale = min(1.0, main.height / sum(other.height for other in others))
+    scale = min(_LARGEST, main.height / sum(other.height for other in others))
     column = max(other.width for other in others) * scale
     width = main.width + column + _SPACE
     paper = element("rect", id="paper", width=width, height=main.height, fill="var(--paper)")

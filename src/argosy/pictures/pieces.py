@@ -11,7 +11,7 @@ from functools import cache, lru_cache
 from pathlib import Path
 from typing import Final
 
-from argosy.pictures.markup import Markup, element
+from argosy.pictures.markup import Markup, element, join
 from argosy.pictures.palette import GOODS, SEATS
 
 ART: Final = "art-"
@@ -129,5 +129,38 @@ def badge(text: str, x: float, y: float, radius: float) -> Markup:
     return element(
         "g",
         element("circle", cx=x, cy=y, r=radius, fill="var(--card)", stroke="var(--coast)"),
-        label(text, x, y + radius * 0.52, radius * 1.5, "fig mid"),
+        label(text, x, y + radius * 0.58, radius * 1.65, "fig mid"),
     )
+
+
+def pile(size: float, count: int, face: Markup) -> Markup:
+    """Cut tiles on top of each other, with their number; an empty place if there are none."""
+    edge = element("rect", class_="ring", x=3, y=3, width=size - 6, height=size - 6, rx=6)
+    if not count:
+        gone = element(
+            "rect",
+            x=1,
+            y=1,
+            width=size,
+            height=size,
+            rx=8,
+            fill="var(--slot)",
+            stroke="var(--coast)",
+            stroke_dasharray="5 5",
+            stroke_opacity=".6",
+        )
+        return join(gone, edge)
+    below = [
+        element(
+            "rect",
+            x=i * 2.5,
+            y=i * 2.5,
+            width=size,
+            height=size,
+            rx=8,
+            fill="var(--card)",
+            stroke="var(--coast)",
+        )
+        for i in range(min(count, 4) - 1, 0, -1)
+    ]
+    return join(*below, card(0, 0, size, size, 8), face, edge, badge(str(count), size - 6, size - 6, 13))

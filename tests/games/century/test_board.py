@@ -198,11 +198,12 @@ def test_pictures_and_pieces_stay_all_game_long(players: int) -> None:
             lasting = lasting or now
             assert now == lasting
     assert len(lasting) >= 24 + players * 7 + 6
-    assert [name for name, _, _ in sorted(sizes)] == ["map", *(f"seat-{seat}" for seat in range(players))]
+    parts = sorted(f"{part}-{seat}" for part in ("head", "seat", "hold") for seat in range(players))
+    assert sorted(name for name, _, _ in sizes) == sorted(["map", *parts])
 
 
 _LASTING = re.compile(
-    r"tile-.*|ship-.*|bonus-.*|stack|symbols|map-.*|seat-\d-(board|head|row-.*|hold|vp-slots)"
+    r"tile-.*|ship-.*|bonus-.*|stack|symbols|map-.*|paper-.*|seat-\d-(head|row-.*|hold|vp-slots)"
 )
 
 

@@ -20,6 +20,9 @@ Boards: TypeAlias = dict[int, list[Markup]]
 END_TURN: Final = "end-turn"
 """By convention the verb that ends a turn: it has a button of its own in the dock."""
 
+_HEAD: Final = "head-"
+"""By convention the picture with the name and the points of a player."""
+
 _ROUNDS: Final = 3
 """How many rounds of the log the table shows; all of them are in the replay."""
 
@@ -40,7 +43,7 @@ def table(visitor: Visitor, table: Table) -> str:
     drawn = pictures(words, table)
     boards = boards_of(drawn, svg)
     return page(
-        "table.html",
+        "table",
         visitor,
         words,
         path=f"/tables/{table.id}",
@@ -108,8 +111,8 @@ def speaking(visitor: Visitor, table: Table) -> Words:
 
 
 def pictures(words: Words, table: Table) -> list[Picture]:
-    """The pictures of the position: the board, then one for every seat."""
-    return rooms.draw(table.game, table.view, words)
+    """The pictures of the position: the board, then those of the seats, but for what the page writes itself."""
+    return [picture for picture in rooms.draw(table.game, table.view, words) if not picture.name.startswith(_HEAD)]
 
 
 def rules(words: Words, table: Table) -> dict[str, Any]:
@@ -141,16 +144,16 @@ def _apart(table: Table, boards: Boards) -> Boards:
 def _panels(visitor: Visitor, words: Words, table: Table, boards: Boards) -> dict[str, str]:
     common: dict[str, Any] = {"visitor": visitor, "table": table, "deciding": deciding(table)}
     made = {
-        "banner": render("panels/banner.html", words, **common, **_banner(words, table)),
-        "moves": render("panels/moves.html", words, **common, **_moves(words, table)),
-        "dock": render("panels/dock.html", words, **common, **_dock(words, table, boards)),
-        "players": render("panels/players.html", words, **common, boards=_apart(table, boards), round=_round(table)),
-        "sheet": render("panels/sheet.html", words, table=table, **sheet(words, table)),
-        "inwords": render("panels/inwords.html", words, places=rooms.describe(table.game, table.view, words)),
-        "about": render("panels/about.html", words, **common, options=_options(words, table)),
+        "banner": render("panels/banner", words, **common, **_banner(words, table)),
+        "moves": render("panels/moves", words, **common, **_moves(words, table)),
+        "dock": render("panels/dock", words, **common, **_dock(words, table, boards)),
+        "players": render("panels/players", words, **common, boards=_apart(table, boards), round=_round(table)),
+        "sheet": render("panels/sheet", words, table=table, **sheet(words, table)),
+        "inwords": render("panels/inwords", words, places=rooms.describe(table.game, table.view, words)),
+        "about": render("panels/about", words, **common, options=_options(words, table)),
     }
     for number, lines in log_by_round(table):
-        made[f"log-{number}"] = render("panels/log.html", words, **common, number=number, lines=lines)
+        made[f"log-{number}"] = render("panels/log", words, **common, number=number, lines=lines)
     return made
 
 

@@ -13,7 +13,7 @@ def end(visitor: Visitor, table: Table) -> str:
     words = desk.speaking(visitor, table)
     drawn = desk.pictures(words, table)
     return page(
-        "end.html",
+        "end",
         visitor,
         words,
         path=f"/tables/{table.id}",

@@ -43,7 +43,7 @@ def lobby(visitor: Visitor, lobby: Lobby) -> str:
     waiting = [item for item in items if item.entry.waits]
     count = f"({len(waiting)}) " if waiting else ""
     return page(
-        "lobby.html",
+        "lobby",
         visitor,
         words,
         title=f"{count}{words.text('page.lobby.title')} – Argosy",
@@ -124,7 +124,7 @@ def setup(visitor: Visitor, game: Game, errors: list[Message]) -> str:
     """The form for a new table on a page of its own, with what was wrong with it."""
     words = words_in(visitor.lang)
     return page(
-        "setup.html",
+        "setup",
         visitor,
         words,
         path=f"/new?game={game.slug}",
@@ -141,7 +141,7 @@ def curtain(visitor: Visitor, table: Table) -> str:
     assert table.curtain is not None
     player = words.player(table.curtain)
     return page(
-        "curtain.html",
+        "curtain",
         visitor,
         words,
         path=f"/tables/{table.id}",
@@ -156,7 +156,7 @@ def invitation(visitor: Visitor, table: Table, seat: int) -> str:
     """A seat that is offered to whoever has the link."""
     words = speaking(visitor, table)
     return page(
-        "invitation.html",
+        "invitation",
         visitor,
         words,
         title=f"{words.text('page.invitation.title')} – Argosy",
@@ -174,7 +174,7 @@ def reference(visitor: Visitor, game: Game) -> str:
     words = words_in(visitor.lang)
     title = rooms.title(words, game)
     return page(
-        "reference.html",
+        "reference",
         visitor,
         words,
         path=f"/reference/{game.slug}",
@@ -190,7 +190,7 @@ def error(visitor: Visitor, status: int, message: Message) -> str:
     """Something that cannot be done or found, in words."""
     words = words_in(visitor.lang)
     return page(
-        "error.html",
+        "error",
         visitor,
         words,
         title=f"{words.text('page.error.title')} – Argosy",

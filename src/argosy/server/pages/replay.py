@@ -14,7 +14,7 @@ def replay(visitor: Visitor, moment: Moment) -> str:
     words = desk.speaking(visitor, table)
     drawn = desk.pictures(words, table)
     return page(
-        "replay.html",
+        "replay",
         visitor,
         words,
         path=f"/tables/{table.id}/replay?at={moment.at}",

@@ -46,6 +46,7 @@ def _environment() -> Environment:
     )
     made.globals["static"] = static_url
     made.filters["about"] = about
+    made.filters["sentence"] = sentence
     return made
 
 
@@ -62,9 +63,14 @@ def page(template: str, visitor: Visitor, words: Words, /, path: str = "/", **va
 
 def render(template: str, words: Words, /, **values: Any) -> str:
     """A template with what it shows."""
-    return _environment().get_template(template).render(words=words, t=words.text, say=words.say, **values)
+    return _environment().get_template(f"{template}.html").render(words=words, t=words.text, say=words.say, **values)
 
 
 def safe(markup: str) -> Markup:
     """Markup that was made by our own drawing functions, which escape every text."""
     return Markup(markup)  # noqa: S704
+
+
+def sentence(text: str) -> str:
+    """A text with a capital letter at its beginning, and as it is otherwise."""
+    return text[:1].upper() + text[1:]

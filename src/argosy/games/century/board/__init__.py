@@ -4,7 +4,7 @@ from argosy.engine.actions import ActionTable
 from argosy.games.century.board.in_words import describe
 from argosy.games.century.board.sayings import View
 from argosy.games.century.board.sea_chart import sea_chart
-from argosy.games.century.board.seat_board import seat_board
+from argosy.games.century.board.seat_board import seat_boards
 from argosy.games.century.board.table import Table
 from argosy.pictures.picture import Picture
 from argosy.words import Words
@@ -13,6 +13,7 @@ __all__ = ["describe", "draw"]
 
 
 def draw(view: View, actions: ActionTable, words: Words) -> list[Picture]:
-    """The chart, then the boards by seat; what is legal in the view can be chosen where it belongs."""
+    """The chart, then three pictures for each seat. What is legal in the view can be chosen on them."""
     table = Table(view, actions, words)
-    return [sea_chart(table), *(seat_board(table, seat) for seat in range(view["players"]))]
+    boards = [board for seat in range(view["players"]) for board in seat_boards(table, seat)]
+    return [sea_chart(table), *boards]

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
-from typing import Final
+from typing import Final, NamedTuple
 
 from argosy.engine.message import Message, player
 from argosy.games.century.actions import BONUSES, COLOURS, SYMBOLS
@@ -14,7 +14,7 @@ from argosy.pictures import chart
 from argosy.pictures.hexes import towards
 from argosy.pictures.markup import Markup, element, identifier, join, number, translate
 from argosy.pictures.picture import Group, Picture, symbol_group
-from argosy.pictures.pieces import badge, card, cube, label, outpost, printed, seal, ship, use
+from argosy.pictures.pieces import badge, card, cube, label, outpost, pile, printed, seal, ship, use
 from argosy.pictures.things import Choice, decor, thing
 
 _SHIPS: Final = {1: (58.0, 0.0), 2: (45.0, 46.0), 3: (38.0, 40.0), 4: (31.0, 31.0)}
@@ -23,12 +23,23 @@ _SHIPS: Final = {1: (58.0, 0.0), 2: (45.0, 46.0), 3: (38.0, 40.0), 4: (31.0, 31.
 _OUTPOSTS: Final = (-80.0, -49.0, 17.0, 48.0)
 """Where on the coast each seat builds."""
 
-_LYING: Final = {1: (27.0, ((22.0, -80.0),)), 2: (25.0, ((18.0, -85.0), (41.0, -72.0)))}
-_LYING_MANY: Final = (21.0, ((19.0, -89.0), (40.0, -86.0), (25.0, -68.0), (47.0, -65.0)))
-_LYING_IN_PORT: Final = (25.0, ((-66.0, 37.0), (41.0, 37.0), (-57.0, 63.0), (32.0, 63.0)))
-"""Cubes beside the trade symbol, or in the water of a port: their size and places."""
 
+class _Heap(NamedTuple):
+    """How cubes of several colours lie together: their size, their places, and where each has its count."""
+
+    size: float
+    spots: tuple[tuple[float, float], ...]
+    counts: tuple[tuple[float, float], ...]
+
+
+_ONE: Final = _Heap(27, ((22, -80),), ((26, 3),))
+_TWO: Final = _Heap(25, ((18, -85), (41, -72)), ((24, 3), (24, 3)))
+_MANY: Final = _Heap(21, ((19, -89), (40, -86), (25, -68), (47, -65)), ((0, 1), (22, 1), (-2, 19), (22, 19)))
+_IN_PORT: Final = _Heap(25, ((-66, 37), (41, 37), (-57, 63), (32, 63)), ((24, 3), (24, 3), (24, 3), (24, 3)))
+
+_TILE: Final = 82.0
 _STACK: Final = 90.0
+"""The size of a bonus tile, and of a stack of them."""
 
 _SYMBOLS_USED: Final = (
     *(f"{kind}-{colour}" for kind in ("cube", "printed") for colour in COLOURS),
@@ -187,16 +198,17 @@ def _lying(table: Table, laid: Places) -> Iterator[Group]:
     """Cubes that ships have left behind."""
     for i, space in enumerate(table.view["spaces"]):
         there = [colour for colour in COLOURS if space["cubes"][colour]]
-        size, spots = _heap(space["kind"], len(there))
+        heap = _heap(space["kind"], len(there))
+        size = heap.size
         x, y = laid.hexes[i]
-        for colour, (dx, dy) in zip(there, spots, strict=False):
+        for colour, (dx, dy), spot in zip(there, heap.spots, heap.counts, strict=False):
             count: int = space["cubes"][colour]
             mine = table.choices.of("pick-up", colour) if i == table.boat_space else []
             yield thing(
                 f"lying-{i}-{colour}",
                 element("rect", class_="ring", x=-2, y=-2, width=size + 4, height=size + 4, rx=6),
                 cube(colour, 0, 0, size),
-                *([badge(str(count), size - 1, 3, 11.5)] if count > 1 else []),
+                *([badge(str(count), *spot, 10.5)] if count > 1 else []),
                 tip=table.say("century.picture.lying", cubes=(Message("century.cube." + colour, n=count),)),
                 choices=mine or _choices_at(table, i),
                 stop=bool(mine),
@@ -205,9 +217,11 @@ def _lying(table: Table, laid: Places) -> Iterator[Group]:
             )
 
 
-def _heap(kind: str, colours: int) -> tuple[float, tuple[tuple[float, float], ...]]:
-    """How large the cubes that lie on a space are drawn, and where."""
-    return _LYING_IN_PORT if kind == "port" else _LYING.get(colours, _LYING_MANY)
+def _heap(kind: str, colours: int) -> _Heap:
+    """Cubes lie beside the trade symbol of a market, and in the water of a port."""
+    if kind == "port":
+        return _IN_PORT
+    return _ONE if colours == 1 else _TWO if colours == 2 else _MANY
 
 
 def _outposts(table: Table, laid: Places) -> Iterator[Group]:
@@ -331,7 +345,7 @@ def _bonus_stack(table: Table, kind: str, at: tuple[float, float]) -> Group:
     tip = table.say("century.picture.supply", bonus=sayings.bonus(table.view, kind), left=left)
     return thing(
         f"bonus-{kind}",
-        _pile(left, bonus_face(table.view, kind) if left else Markup("")),
+        pile(_TILE, left, bonus_face(table.view, kind) if left else Markup("")),
         tip=tip,
         choices=table.choices.of("bonus", kind),
         at=at,
@@ -346,45 +360,11 @@ def _stacks(table: Table, laid: Places) -> Iterator[Group]:
     left: int = table.view["stack"]
     yield thing(
         "stack",
-        _pile(left, join(use("rose", 17, 12, 52, 54.4)) if left else Markup("")),
+        pile(_TILE, left, join(use("rose", 17, 12, 52, 54.4)) if left else Markup("")),
         tip=table.say("century.board.stack", n=left),
         at=(box.x + box.width - _STACK, box.y),
         kind="card",
     )
-
-
-def _pile(count: int, face: Markup) -> Markup:
-    """Cut tiles on top of each other, with their number; an empty place if there are none."""
-    size = _STACK - 8
-    edge = element("rect", class_="ring", x=3, y=3, width=size - 6, height=size - 6, rx=6)
-    if not count:
-        gone = element(
-            "rect",
-            x=1,
-            y=1,
-            width=size,
-            height=size,
-            rx=8,
-            fill="var(--slot)",
-            stroke="var(--coast)",
-            stroke_dasharray="5 5",
-            stroke_opacity=".6",
-        )
-        return join(gone, edge)
-    below = [
-        element(
-            "rect",
-            x=i * 2.5,
-            y=i * 2.5,
-            width=size,
-            height=size,
-            rx=8,
-            fill="var(--card)",
-            stroke="var(--coast)",
-        )
-        for i in range(min(count, 4) - 1, 0, -1)
-    ]
-    return join(*below, card(0, 0, size, size, 8), face, edge, badge(str(count), size - 6, size - 6, 13))
 
 
 def bonus_face(view: View, kind: str) -> Markup:

@@ -2,16 +2,21 @@
 
 import { $, $$, pause, post } from "./page.js";
 
+/** Links can be copied with script only, and get the name of this server. */
 export function startCopying() {
-  for (const button of $$("[data-copy]")) button.hidden = false;
-  new MutationObserver(() => $$("[data-copy][hidden]").forEach((button) => (button.hidden = false))).observe(
-    document.body,
-    { childList: true, subtree: true },
-  );
+  const prepare = () => {
+    for (const button of $$("[data-copy][hidden]")) {
+      button.hidden = false;
+      const field = button.previousElementSibling;
+      if (field) field.value = new URL(field.value, location.href).href;
+    }
+  };
+  prepare();
+  new MutationObserver(prepare).observe(document.body, { childList: true, subtree: true });
   document.addEventListener("click", async (event) => {
     const button = event.target.closest("[data-copy]");
     if (!button) return;
-    await copy(button.dataset.copy || location.href, button);
+    await copy(new URL(button.dataset.copy, location.href).href, button);
     const label = $("span", button);
     const before = label.textContent;
     label.textContent = button.dataset.done;

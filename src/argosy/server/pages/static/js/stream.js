@@ -53,7 +53,13 @@ function patch(news) {
 
 // Panels
 
-const KEEP = { callbacks: { beforeAttributeUpdated: (name) => name !== "open" && name !== "hidden" } };
+/** What the person has opened and the script has filled in stays. */
+const KEEP = {
+  callbacks: {
+    beforeAttributeUpdated: (name) => name !== "open" && name !== "hidden",
+    beforeNodeMorphed: (old) => !old.matches?.(".address"),
+  },
+};
 
 function patchPanels(panels) {
   const kept = takeOut(panels);
