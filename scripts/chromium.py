@@ -1,4 +1,4 @@
-"""Find the browser for the browser tests, and install it where it is missing: `scripts/chromium.py` prints its path.
+"""Find the browser for the browser tests, install it where it is missing, and print its path.
 
 Debian and Ubuntu name the package differently; both have it in their own archives.
 """
@@ -30,7 +30,8 @@ def install() -> str:
         log = BUILD / "log" / "chromium.log"
         try:
             toolbox.run([*root, "apt-get", "update"], log)
-            toolbox.run([*root, "apt-get", "install", "--yes", "chromium"], log, DEBIAN_FRONTEND="noninteractive")
+            install_it = [*root, "apt-get", "install", "--yes", "chromium"]
+            toolbox.run(install_it, log, DEBIAN_FRONTEND="noninteractive")
         except toolbox.CommandFailed as failure:
             toolbox.fail(f"{failure}\nThe browser tests need Chromium, and it could not be installed.")
     found = find()

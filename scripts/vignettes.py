@@ -1,4 +1,4 @@
-"""Draw the small pictures of the lobby: a piece of the board of every game, from a game that was really played.
+"""Draw the small pictures of the lobby: a piece of the board of every game, from a game really played.
 
 Run it again when a picture has changed: PYTHONPATH=src python scripts/vignettes.py
 """

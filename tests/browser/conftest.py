@@ -7,10 +7,10 @@ from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from pathlib import Path
 
-import chromium
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
+import chromium
 from tests.browser.people import Person
 
 ROOT = Path(__file__).parent.parent.parent

@@ -89,7 +89,7 @@ def by_tab(person: Person, action: int) -> None:
 
 
 def by_arrows(person: Person, action: int) -> None:
-    """Go to the board with B and take the first place there; without one, or with several moves, by number."""
+    """Go to the board with B and take the first place there; otherwise by number."""
     person.page.keyboard.press("b")
     person.page.keyboard.press("ArrowRight")
     actions = person.page.evaluate("document.activeElement.dataset.actions ?? ''")

@@ -104,7 +104,7 @@ def see(tab: Page, seen: bool) -> None:
 
 
 def test_eight_tabs_of_one_browser(come: Come) -> None:
-    """Browsers allow six connections to a server: hidden tabs give theirs back, and catch up when they are seen."""
+    """Browsers allow six connections to a server: hidden tabs give theirs back, and catch up later."""
     person = come().play_bots()
     assert person.wait_for_turn()
     tabs = [person.page]

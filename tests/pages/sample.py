@@ -1,33 +1,42 @@
 """Tables made of real positions, as the server would show them."""
 
-from collections.abc import Callable
+from collections.abc import Sequence
 from dataclasses import replace
+from typing import NamedTuple
 
 import argosy
 from argosy import Message, Rng, State
 from argosy.catalogue import room
 from argosy.engine.message import Event
-from argosy.server.model import Choice, Line, Lobby, Entry, Moment, Seat, Table, Undo, Visitor
+from argosy.server.model import Choice, Entry, Line, Lobby, Moment, Seat, Table, Undo, Visitor
 from tests.players import brisk
 
 SLUG = "century-eastern-wonders"
 NAMES = ("Łukasz", "Agata", "", "")
 LEVELS = ("", "", "captain", "mate")
+WHOLE = 100_000
+"""More actions than any game has."""
+
+
+class Played(NamedTuple):
+    """A game so far: its log, and the events at which turns began."""
+
+    state: State
+    log: list[Line]
+    turns: list[int]
 
 
 def visitor(lang: str = "en", theme: str = "day") -> Visitor:
     """A browser."""
-    return Visitor(lang, theme, "token-of-this-browser")
+    return Visitor(lang, theme, "guard-of-this-browser")
 
 
-def played(
-    actions: int, players: int = 4, seed: int = 7, until: Callable[[State], bool] | None = None
-) -> tuple[State, list[Line], list[int]]:
-    """A game after so many actions with its log, and the events at which turns began."""
-    state = argosy.game(SLUG).start(players, seed)
-    rng = Rng(f"sample {seed}")
+def played(actions: int, players: int = 4, stop_at: int | None = None) -> Played:
+    """A game after so many actions, and then until a seat decides."""
+    state = argosy.game(SLUG).start(players, seed=7)
+    rng = Rng("sample")
     log: list[Line] = []
-    turns: list[int] = [1]
+    turns = [1]
     heard: list[Message] = []
 
     def listen(event: Event) -> None:
@@ -35,59 +44,62 @@ def played(
 
     state.listener = listen
     seq = 1
-    while state.seat is not None and seq <= actions and not (until is not None and until(state)):
-        seat = state.seat
+    while (seat := state.seat) is not None and (seq <= actions or stop_at not in (None, seat)):
         action = brisk(state, rng)
         state.play(action)
         seq += 1
-        view = state.view(None)
-        log += [Line(seq, int(str(view["round"])), seat, message) for message in heard]
+        log += [Line(seq, int(str(state.view(None)["round"])), seat, message) for message in heard]
         heard.clear()
         if state.game.notation(action) == "end-turn":
             turns.append(seq)
-    return state, log, turns
+    return Played(state, log, turns)
 
 
-def table(
-    actions: int = 150, players: int = 4, viewer: int | None = 0, seed: int = 7, fresh: int = 6
-) -> Table:
-    """A table at its latest moment."""
-    until: Callable[[State], bool] = lambda state: actions < 10_000 and bool(_settled(state, viewer, actions))
-    state, log, _ = played(10_000 if actions >= 10_000 else actions, players, seed)
-    while viewer is not None and state.seat not in (None, viewer) and actions < 10_000:
-        actions += 1
-        state, log, _ = played(actions, players, seed)
-    return shown(state, log, viewer, actions + 1, fresh)
+def table(actions: int = 150, players: int = 4, viewer: int | None = 0) -> Table:
+    """A table at which the viewer decides, or one that is over."""
+    game = played(actions, players, viewer)
+    return shown(game.state, game.log, viewer)
 
 
-def shown(state: State, log: list[Line], viewer: int | None, version: int, fresh: int = 6) -> Table:
-    """A state as one viewer sees it."""
+def shown(state: State, log: Sequence[Line], viewer: int | None) -> Table:
+    """A state as one viewer sees it; the last lines of the log are new."""
     game = state.game
-    legal = state.legal() if state.seat == viewer else []
+    deciding = state.seat is not None and state.seat == viewer
     over = state.seat is None
-    scores, places = state.scores(), state.places()
-    marked = [*log[:-fresh], *(replace(line, fresh=True) for line in log[-fresh:])] if fresh else log
-    history = [[int(points * (i + 1) / 12) for points in scores] for i in range(12)]
     return Table(
-        id="kq3f", name="Piątkowy rejs", game=game, version=version, viewer=viewer,
-        mine=() if viewer is None else (viewer,), curtain=None, view=state.view(viewer),
-        seats=[_seat(state, i, viewer, scores, places) for i in range(state.players)],
-        choices=[_choice(state, action) for action in legal], impossible=_impossible(state) if legal else [],
-        log=marked, sheet=state.sheet(), undo=Undo(step=True, turn=True), options=state.settings,
-        edition_confirmed=False, commitment="9f2c" * 16, over=over,
+        id="kq3f",
+        name="Piątkowy rejs",
+        game=game,
+        version=log[-1].seq if log else 1,
+        viewer=viewer,
+        mine=() if viewer is None else (viewer,),
+        curtain=None,
+        view=state.view(viewer),
+        seats=[seat_of(state, number, viewer) for number in range(state.players)],
+        choices=[_choice(state, action) for action in state.legal()] if deciding else [],
+        impossible=_impossible(state) if deciding else [],
+        log=[*log[:-6], *(replace(line, fresh=True) for line in log[-6:])],
+        sheet=state.sheet(),
+        undo=Undo(step=True, turn=True),
+        options=state.settings,
+        edition_confirmed=False,
+        commitment="9f2c" * 16,
+        over=over,
         ending=Message(f"{room(game.slug)}.ending.{state.ending}") if over else None,
-        places=places if over else [], history=history, record=over, seed="123" if over else "",
-        salt="abc" if over else "", spectators="https://table.example/watch/abc",
-    )  # fmt: skip
+        places=state.places() if over else [],
+        history=[[points * (i + 1) // 12 for points in state.scores()] for i in range(12)],
+        record=over,
+        seed="123" if over else "",
+        salt="abc" if over else "",
+        spectators="/watch/abc",
+    )
 
 
-def _settled(state: State, viewer: int | None, actions: int) -> bool:
-    return False
-
-
-def _seat(state: State, seat: int, viewer: int | None, scores: list[int], places: list[int]) -> Seat:
-    kind = "bot" if LEVELS[seat] else "me" if seat == viewer else "person"
-    return Seat(seat, kind, NAMES[seat], LEVELS[seat], "", scores[seat], places[seat], state.seat == seat)
+def seat_of(state: State, number: int, viewer: int | None) -> Seat:
+    """A seat: two people, then bots."""
+    kind = "bot" if LEVELS[number] else "me" if number == viewer else "person"
+    points, place = state.scores()[number], state.places()[number]
+    return Seat(number, kind, NAMES[number], LEVELS[number], "", points, place, state.seat == number)
 
 
 def _choice(state: State, action: int) -> Choice:
@@ -98,10 +110,8 @@ def _choice(state: State, action: int) -> Choice:
 def _impossible(state: State) -> list[Choice]:
     found: list[Choice] = []
     for verb in state.game.actions.verbs:
-        reasons = {
-            repr(state.why_not(a)): state.why_not(a) for a in range(verb.first, verb.first + verb.count)
-        }
-        if len(reasons) == 1 and (reason := next(iter(reasons.values()))) is not None:
+        reason = state.why_not(verb.first)
+        if reason is not None:
             text = Message(f"{room(state.game.slug)}.verb.{verb.name}")
             found.append(Choice(verb.first, state.game.notation(verb.first), verb.name, text, reason))
     return found
@@ -109,23 +119,24 @@ def _impossible(state: State) -> list[Choice]:
 
 def lobby() -> Lobby:
     """A front page with games in every state."""
-    game = argosy.game(SLUG)
-    state, _, _ = played(150)
-    seats = [_seat(state, i, 0, state.scores(), state.places()) for i in range(4)]
+    state = played(150).state
+    seats = [seat_of(state, number, 0) for number in range(4)]
     mine = [replace(seat, to_move=seat.number == 0) for seat in seats]
     others = [replace(seat, to_move=seat.number == 1) for seat in seats]
     free = [replace(seat, kind="open", name="") if seat.number == 1 else seat for seat in seats]
-    return Lobby([game], [
-        Entry("a", "Piątkowy rejs", SLUG, mine, True, False, 4.0),
-        Entry("b", "", SLUG, others, False, False, 3.0),
-        Entry("c", "Kuchenny blat", SLUG, free, False, False, 2.0),
-        Entry("d", "", SLUG, others, False, True, 1.0),
-    ])  # fmt: skip
+    return Lobby(
+        [argosy.game(SLUG)],
+        [
+            Entry("a", "Piątkowy rejs", SLUG, mine, waits=True, over=False, changed=4.0),
+            Entry("b", "", SLUG, others, waits=False, over=False, changed=3.0),
+            Entry("c", "Kuchenny blat", SLUG, free, waits=False, over=False, changed=2.0),
+            Entry("d", "", SLUG, others, waits=False, over=True, changed=1.0),
+        ],
+    )
 
 
 def moment(at: int = 100) -> Moment:
     """A moment of a replay."""
-    whole, log, turns = played(150)
-    state, _, _ = played(at - 1)
-    shown_then = replace(shown(state, log, 0, at), choices=[], impossible=[])
-    return Moment(shown_then, at, 1, 151, turns)
+    game = played(150)
+    then = replace(shown(played(at - 1).state, game.log, 0), choices=[], impossible=[])
+    return Moment(then, at, 1, game.log[-1].seq, game.turns)

@@ -197,7 +197,10 @@ def _experiments(slug: str, folder: Path) -> list[list[str]]:
     ]
 
 
-COMMANDS = ("play", "serve", "backup", "games", "sim", "arena", "bench", "replay", "verify", "components", "clauses", "picture")
+COMMANDS = (
+    "play", "serve", "backup", "games", "sim", "arena", "bench", "replay", "verify", "components", "clauses",
+    "picture",
+)  # fmt: skip
 
 EVENING = "? | | w | w 1 | w2 | w 5 | w 999 | s | m | l | u | zz | 1 | u | 999 | q".replace(" | ", "\n")
 """What somebody types who tries everything."""

@@ -1,4 +1,4 @@
-"""Charts of points: drawn by us, so that every seat has its mark and its dash, and every source its pattern."""
+"""Charts of points: every seat has its mark and its dash, and every source its pattern."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -105,9 +105,8 @@ def bar(points: Sequence[int], most: int) -> str:
         width = 400.0 * max(0, value) / max(1, most)
         if width:
             drawn = max(1.0, width - 1.5)
-            parts.append(
-                f'<rect class="pattern-{i % _PATTERNS + 1}" x="{x:.1f}" y="1" width="{drawn:.1f}" height="24"/>'
-            )
+            kind = i % _PATTERNS + 1
+            parts.append(f'<rect class="pattern-{kind}" x="{x:.1f}" y="1" width="{drawn:.1f}" height="24"/>')
         x += width
     return f'<svg viewBox="0 0 400 26" preserveAspectRatio="none" aria-hidden="true">{"".join(parts)}</svg>'
 

@@ -53,7 +53,7 @@ def table(visitor: Visitor, table: Table) -> str:
         since=next((line.seq for line in table.log if line.fresh), None),
         board=safe(svg(drawn[0])),
         panels={name: safe(markup) for name, markup in _panels(visitor, words, table, boards).items()},
-        rules=rules(words, table),
+        rules=rooms.rules(table.game),
     )
 
 
@@ -111,13 +111,10 @@ def speaking(visitor: Visitor, table: Table) -> Words:
 
 
 def pictures(words: Words, table: Table) -> list[Picture]:
-    """The pictures of the position: the board, then those of the seats, but for what the page writes itself."""
-    return [picture for picture in rooms.draw(table.game, table.view, words) if not picture.name.startswith(_HEAD)]
-
-
-def rules(words: Words, table: Table) -> dict[str, Any]:
-    """What the drawer with the rules shows."""
-    return {"chapters": rooms.reference(table.game), "glossary": rooms.glossary(table.game)}
+    """The pictures of the position without what the page writes itself: the board, then the seats."""
+    return [
+        picture for picture in rooms.draw(table.game, table.view, words) if not picture.name.startswith(_HEAD)
+    ]
 
 
 # The panels
@@ -147,7 +144,9 @@ def _panels(visitor: Visitor, words: Words, table: Table, boards: Boards) -> dic
         "banner": render("panels/banner", words, **common, **_banner(words, table)),
         "moves": render("panels/moves", words, **common, **_moves(words, table)),
         "dock": render("panels/dock", words, **common, **_dock(words, table, boards)),
-        "players": render("panels/players", words, **common, boards=_apart(table, boards), round=_round(table)),
+        "players": render(
+            "panels/players", words, **common, boards=_apart(table, boards), round=_round(table)
+        ),
         "sheet": render("panels/sheet", words, table=table, **sheet(words, table)),
         "inwords": render("panels/inwords", words, places=rooms.describe(table.game, table.view, words)),
         "about": render("panels/about", words, **common, options=_options(words, table)),

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from argosy.pictures.picture import svg
 from argosy.server.model import Table, Visitor
 from argosy.server.pages import charts, desk, rooms
 from argosy.server.pages.site import page, safe
@@ -26,7 +27,7 @@ def end(visitor: Visitor, table: Table) -> str:
         legend=legend(words, table),
         plot=safe(charts.plot(table.history, words, words.text("page.end.chart"))),
         rounds=len(table.history),
-        board=safe(desk.svg(drawn[0])),
+        board=safe(svg(drawn[0])),
         **desk.sheet(words, table),
     )
 

@@ -182,7 +182,7 @@ def reference(visitor: Visitor, game: Game) -> str:
         game=title,
         slug=game.slug,
         about=rooms.about(words, game),
-        rules={"chapters": rooms.reference(game), "glossary": rooms.glossary(game)},
+        rules=rooms.rules(game),
     )
 
 

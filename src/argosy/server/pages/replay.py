@@ -1,7 +1,7 @@
 """A game from its beginning, moment by moment. Every moment has its own address."""
 
 from argosy.pictures.picture import svg
-from argosy.server.model import Moment, Table, Visitor
+from argosy.server.model import Moment, Visitor
 from argosy.server.pages import charts, desk, rooms
 from argosy.server.pages.people import deciding
 from argosy.server.pages.site import page, safe

@@ -61,6 +61,11 @@ def source_title(words: Words, game: Game, source: str) -> str:
     return words.text(f"{room(game.slug)}.score.{source}")
 
 
+def rules(game: Game) -> dict[str, Pairs]:
+    """The rules in short, and the terms of the game."""
+    return {"chapters": reference(game), "glossary": glossary(game)}
+
+
 def reference(game: Game) -> Pairs:
     """The rules in short: (heading, text)."""
     found: Pairs = _module(game, "help").reference()

@@ -63,7 +63,11 @@ def page(template: str, visitor: Visitor, words: Words, /, path: str = "/", **va
 
 def render(template: str, words: Words, /, **values: Any) -> str:
     """A template with what it shows."""
-    return _environment().get_template(f"{template}.html").render(words=words, t=words.text, say=words.say, **values)
+    return (
+        _environment()
+        .get_template(f"{template}.html")
+        .render(words=words, t=words.text, say=words.say, **values)
+    )
 
 
 def safe(markup: str) -> Markup:
