@@ -1,5 +1,6 @@
 """The same server on PostgreSQL."""
 
+import asyncio
 import os
 import pwd
 import shutil
@@ -15,6 +16,7 @@ from sqlalchemy.exc import OperationalError
 from sqlalchemy.pool import NullPool
 
 from argosy.server.app import Application, Settings
+from argosy.server.hub import table_topic
 from tests.server.browsers import Browser
 from tests.server.plain import PlainPages
 from tests.server.sockets import free_port
@@ -77,16 +79,17 @@ def test_two_processes_share_a_database(tmp_path: Path, database: str) -> None:
     ola, jan = Browser(one).come(), Browser(other).come()
     table = ola.set_up("me:Ola", "open:Żółw", first="1")
     jan.accept(ola.invitation(table), "Jan")
+    mover = other_one = ola
     for _ in range(100):
-        (ola if ola.table(table)["legal"] else jan).play(table)
+        mover, other_one = (ola, jan) if ola.table(table)["legal"] else (jan, ola)
+        mover.play(table)
         mine, theirs = ola.table(table), jan.table(table)
         assert mine["version"] == theirs["version"]
         assert mine["view"]["spaces"] == theirs["view"]["spaces"]
-    waits, decides = (jan, ola) if ola.table(table)["legal"] else (ola, jan)
-    decides.undo(table, "step")
-    assert waits.table(table)["version"] == 102
-    waits.send("/preferences", {"lang": "pl", "theme": "night"})
-    assert "data-theme='night'" in waits.page("/")
+    mover.undo(table, "step")
+    assert other_one.table(table)["version"] == 102
+    jan.send("/preferences", {"lang": "pl", "theme": "night"})
+    assert "data-theme='night'" in jan.page("/")
     ewa = Browser(other).come()
     ewa.page(ola.spectators(table))
     ewa.page(ola.spectators(table))
@@ -96,3 +99,21 @@ def test_two_processes_share_a_database(tmp_path: Path, database: str) -> None:
     assert jan.table(table)["version"] == 102
     other.close()
     again.close()
+
+
+def test_processes_tell_each_other(tmp_path: Path, database: str) -> None:
+    settings = Settings(tmp_path / "data", database, pace=0.0)
+    one, other = Application(settings, PlainPages()), Application(settings, PlainPages())
+    ola = Browser(one).come()
+    table = ola.set_up("me", "here")
+
+    async def hear() -> None:
+        async with other.asgi.router.lifespan_context(other.asgi):
+            with other.hub.listen(table_topic(table)) as bell:
+                await bell.wait(5.0)  # when the herald begins, everybody looks
+                await asyncio.to_thread(ola.play, table)
+                assert await bell.wait(5.0)
+                assert other.tables.storage.deeds(table, 0)[-1].seq == 1
+
+    asyncio.run(hear())
+    one.close()
