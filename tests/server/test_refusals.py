@@ -330,6 +330,16 @@ def test_other_methods(ola: Browser, table: str) -> None:
         assert answer.status_code == 405
 
 
+def test_static_files_are_kept(ola: Browser) -> None:
+    named = ola.get("/static/plain.css?v=1")
+    assert "immutable" in named.headers["cache-control"]
+    plain = ola.get("/static/plain.css")
+    assert plain.headers["cache-control"] == "no-cache"
+    same = ola.get("/static/plain.css", 304, **{"If-None-Match": plain.headers["etag"]})
+    assert same.text == ""
+    assert ola.get("/").headers["cache-control"] == "no-store"
+
+
 def test_too_many_tables(application: Application) -> None:
     other = Browser(application, "10.0.0.2").come()
     limited = Browser(application, "10.0.0.3").come()

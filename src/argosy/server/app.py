@@ -1,5 +1,6 @@
 """The application: tables, doors, bots and streams together."""
 
+import asyncio
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
@@ -11,6 +12,7 @@ from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 
 from argosy.server.guard import Limiter, SafeAnswers
+from argosy.server.herald import Herald
 from argosy.server.hub import Hub
 from argosy.server.keys import Keys
 from argosy.server.pilot import Pilot
@@ -47,6 +49,9 @@ class Application:
             Storage(settings.database) if settings.database else Storage.in_folder(settings.folder)
         )
         self.tables: Final = Tables(self._storage, keys, self.hub)
+        self._herald: Final = (
+            Herald(settings.database, self._storage, self.hub) if settings.database else None
+        )
         self._pilot: Final = Pilot(self.tables, settings.pace)
         self.limiter: Final = Limiter(settings.new_tables, 600)
         doors = Doors(self.tables, keys, pages, self.limiter, settings.proxied)
@@ -60,12 +65,16 @@ class Application:
 
     @asynccontextmanager
     async def _live(self, _app: Starlette) -> AsyncGenerator[None]:
+        if self._herald is not None:
+            self._herald.start()
         await self._pilot.start()
         try:
             yield
         finally:
             self.hub.close()
             await self._pilot.stop()
+            if self._herald is not None:
+                await asyncio.to_thread(self._herald.stop)
             self.close()
 
     def close(self) -> None:

@@ -122,6 +122,7 @@ class Asked:
     path: Mapping[str, str]
     query: Mapping[str, str]
     cookies: Mapping[str, str]
+    headers: Mapping[str, str]
 
 
 Handler = Callable[[Asked], Response]
@@ -195,7 +196,13 @@ class Doors:
         path = self._pages.static_file(asked.path["name"])
         if path is None:
             raise problem(404, "table.error.address")
-        return FileResponse(path)
+        response = FileResponse(path, stat_result=path.stat())
+        tag = response.headers["etag"]
+        return (
+            Response(status_code=304, headers={"ETag": tag})
+            if asked.headers.get("if-none-match") == tag
+            else response
+        )
 
     # For programs
 
@@ -415,7 +422,15 @@ class Doors:
 
     def _read(self, request: Request, caller: Caller, fields: Fields) -> Asked:
         visitor = self._visitor(request, caller)
-        return Asked(caller, visitor, fields, request.path_params, request.query_params, request.cookies)
+        return Asked(
+            caller,
+            visitor,
+            fields,
+            request.path_params,
+            request.query_params,
+            request.cookies,
+            request.headers,
+        )
 
     def _visitor(self, request: Request, caller: Caller) -> Visitor:
         habits = None if caller.new else self._tables.storage.habits(caller.holder)
