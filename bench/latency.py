@@ -18,14 +18,18 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
-import chromium
 from playwright.sync_api import CDPSession, Page, sync_playwright
+
+import chromium
 
 ROOT = Path(__file__).resolve().parent.parent
 CENTURY = "century-eastern-wonders"
 
 LIMITS = {1: 100.0, 4: 250.0}
 """By how much the processor is slowed down: the milliseconds that 95 of 100 answers may take."""
+
+BETWEEN = 400
+"""The milliseconds from an answer to the next click: pieces have slid to their places."""
 
 CLICK = """() => new Promise(resolve => {
     const body = document.body, before = body.dataset.version, began = performance.now();
@@ -63,7 +67,7 @@ def served() -> Generator[str]:
         port: int = free.getsockname()[1]
         free.close()
         command = [sys.executable, "-m", "tests.browser.serving", folder, str(port)]
-        with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True) as server:
+        with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True) as server:  # noqa: S603
             assert server.stdout is not None
             server.stdout.readline()
             yield f"http://127.0.0.1:{port}"
@@ -80,12 +84,16 @@ def set_up(page: Page, address: str) -> None:
     page.wait_for_timeout(500)
 
 
-def measure(page: Page, session: CDPSession, wire: Wire, clicks: int, throttle: int) -> tuple[list[float], float]:
+def measure(
+    page: Page, session: CDPSession, wire: Wire, clicks: int, throttle: int
+) -> tuple[list[float], float]:
     """The milliseconds of each click, and the mean number of bytes that came for it."""
     session.send("Emulation.setCPUThrottlingRate", {"rate": throttle})
     before = wire.total
-    times = [float(page.evaluate(CLICK)) for _ in range(clicks)]
-    page.wait_for_timeout(300)
+    times: list[float] = []
+    for _ in range(clicks):
+        times.append(float(page.evaluate(CLICK)))
+        page.wait_for_timeout(BETWEEN)
     return times, (wire.total - before) / clicks
 
 
