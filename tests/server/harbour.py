@@ -27,6 +27,7 @@ BEFORE, AFTER = "before", "after"
 
 POINTS: dict[str, tuple[Any, str, str]] = {
     "received": (Tables, "play", BEFORE),
+    "asked-back": (Tables, "take_back", BEFORE),
     "decided": (Sitting, "playing", AFTER),
     "writing": (storage, "_insert_deeds", BEFORE),
     "written": (storage, "_insert_deeds", AFTER),
