@@ -16,6 +16,7 @@
     streams.py    keeps open pages up to date
     reading.py    what requests say, read strictly
     guard.py      headers, limits, and errors that tell nothing
+    doors.py      who asks, in which language, and whether it is in order
     routes.py     which address does what
     app.py        all of it together
     serving.py    the process: address, TLS, signals

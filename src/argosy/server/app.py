@@ -11,12 +11,13 @@ from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 
+from argosy.server.doors import Doors
 from argosy.server.guard import Limiter, SafeAnswers
 from argosy.server.herald import Herald
 from argosy.server.hub import Hub
 from argosy.server.keys import Keys
 from argosy.server.pilot import Pilot
-from argosy.server.routes import Doors, Pages
+from argosy.server.routes import Pages, Routes
 from argosy.server.storage import Storage
 from argosy.server.tables import Tables
 
@@ -54,9 +55,10 @@ class Application:
         )
         self._pilot: Final = Pilot(self.tables, settings.pace)
         self.limiter: Final = Limiter(settings.new_tables, 600)
-        doors = Doors(self.tables, keys, pages, self.limiter, settings.proxied)
+        doors = Doors(self.tables, keys, pages.error, settings.proxied)
+        routes = Routes(self.tables, doors, pages, self.limiter)
         self.asgi: Final = Starlette(
-            routes=doors.routes(),
+            routes=routes.all(),
             middleware=[Middleware(SafeAnswers), Middleware(GZipMiddleware, minimum_size=1000)],
             exception_handlers={404: doors.not_there, 405: doors.not_there},
             lifespan=self._live,
