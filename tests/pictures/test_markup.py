@@ -7,7 +7,15 @@ from hypothesis import strategies as st
 from argosy.pictures.markup import Markup, element, escape, identifier, join, number, translate
 from tests.pictures.drawn import elements, texts
 
-HOSTILE = ("<script>alert(1)</script>", '" onload="alert(1)', "'><g>", "&amp;", "]]>", "\x00\x1b\ud800\ufffe")
+HOSTILE = (
+    "<script>alert(1)</script>",
+    '" onload="alert(1)',
+    "'><g>",
+    "&amp;",
+    "]]>",
+    "var(--x) url(#y)",
+    "\x00\x1b\ud800\ufffe",
+)
 
 
 @pytest.mark.parametrize("text", HOSTILE)

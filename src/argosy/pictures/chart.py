@@ -55,8 +55,10 @@ def _inner(width: float, height: float, fill: str) -> Markup:
 def rhumb_lines(width: float, height: float, rose: tuple[float, float]) -> Markup:
     """Lines in 32 winds from the rose, and in 16 from three hidden points; they end at the frame."""
     x, y = rose
-    nodes = ((width - x, y), (x, height - y), (width - x, height - y))
-    return join(_winds(x, y, 32, width, height), *(_winds(nx, ny, 16, width, height) for nx, ny in nodes))
+    hidden = [(width - x, y), (x, height - y), (width - x, height - y)]
+    if abs(width - 2 * x) < width / 4:  # opposite a rose in the middle there is but the rose
+        hidden = [(width * 0.12, height * 0.2), (width * 0.9, height * 0.3), (width * 0.3, height * 0.9)]
+    return join(_winds(x, y, 32, width, height), *(_winds(*point, 16, width, height) for point in hidden))
 
 
 def _winds(x: float, y: float, count: int, width: float, height: float) -> Markup:

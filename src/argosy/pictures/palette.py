@@ -40,9 +40,12 @@ def names_used(text: str) -> set[str]:
 
 
 def paint(text: str, theme: str) -> str:
-    """Markup or a style sheet with the colours of one theme in place of their names."""
+    """Markup or a style sheet with the colours of one theme in place of their names.
+
+    What names no colour stays: a player may be called like that.
+    """
     palette = colours(theme)
-    return _USE.sub(lambda found: palette[found[1]], text)
+    return _USE.sub(lambda found: palette.get(found[1], found[0]), text)
 
 
 @cache

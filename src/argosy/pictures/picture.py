@@ -123,13 +123,16 @@ def _needed(markup: str) -> list[str]:
 
 
 def _closure(names: Iterable[str]) -> list[str]:
-    """The symbols of these names with all that they use, in the order in which they are kept."""
+    """The symbols of these names with all that they use, in the order in which they are kept.
+
+    What names no symbol is passed over: a player may be called like that.
+    """
     known = symbols()
     ahead = list(names)
     found: set[str] = set()
     while ahead:
         name = ahead.pop()
-        if name not in found:
+        if name in known and name not in found:
             found.add(name)
             ahead += _USED.findall(known[name])
     return [name for name in known if name in found]

@@ -14,6 +14,7 @@ from argosy.games.century.board.places import places
 from argosy.games.century.charts import chart_from_text
 from argosy.pictures import Picture, svg
 from argosy.pictures.hexes import covers
+from argosy.pictures.palette import colours, names_used
 from argosy.words import Words
 from tests.contract.positions import open_positions, positions
 from tests.games.century.table import GAME, view
@@ -100,6 +101,13 @@ def test_an_onlooker_can_choose_nothing() -> None:
         assert clickable(seen(state)) == {}
         other = (state.seat or 0) + 1
         assert clickable(draw(state.view(other % 3), GAME.actions, ENGLISH)) == {}
+
+
+def test_where_the_keyboard_stops_there_is_a_ring_to_show_it() -> None:
+    for state in open_positions(GAME.slug, 3):
+        for markup in groups(drawn(state)).values():
+            if "tabindex" in markup:
+                assert 'class="ring"' in markup
 
 
 def test_the_label_says_what_a_click_does() -> None:
@@ -272,6 +280,14 @@ _TAGS = {
     "svg", "g", "defs", "symbol", "use", "path", "rect", "circle", "ellipse", "text", "title", "style",
     "linearGradient", "radialGradient", "stop", "clipPath",
 }  # fmt: skip
+
+
+def test_all_that_is_used_is_there() -> None:
+    for state in positions(GAME.slug, 4):
+        page = "".join(svg(picture) for picture in drawn(state))
+        defined = {found.attributes.get("id") for found in elements(f"<div>{page}</div>")}
+        assert set(re.findall(r'(?:href="#|url\(#)([^")]+)', page)) <= defined
+        assert names_used(page) <= set(colours("day"))
 
 
 def test_a_page_gets_no_style_and_no_script() -> None:

@@ -8,7 +8,8 @@ from argosy.pictures.chart import FRAME, Box
 from argosy.pictures.hexes import HALF_HEIGHT, centre, covers
 from argosy.pictures.pieces import HEX_RADIUS
 
-_MARGIN: Final = 34.0
+_BESIDE: Final = 34.0
+_ABOVE: Final = 26.0
 """From the frame to the nearest hex."""
 
 _STEP: Final = 14
@@ -56,11 +57,11 @@ class Places(NamedTuple):
 def places(grid: tuple[tuple[int, int], ...]) -> Places:
     """The layout of a map, given by the (q, r) of its spaces."""
     centres = [centre(q, r) for q, r in grid]
-    left = min(x for x, _ in centres) - HEX_RADIUS - FRAME - _MARGIN
-    top = min(y for _, y in centres) - HALF_HEIGHT - FRAME - _MARGIN
+    left = min(x for x, _ in centres) - HEX_RADIUS - FRAME - _BESIDE
+    top = min(y for _, y in centres) - HALF_HEIGHT - FRAME - _ABOVE
     hexes = tuple((x - left, y - top) for x, y in centres)
-    width = max(x for x, _ in hexes) + HEX_RADIUS + FRAME + _MARGIN
-    height = max(y for _, y in hexes) + HALF_HEIGHT + FRAME + _MARGIN
+    width = max(x for x, _ in hexes) + HEX_RADIUS + FRAME + _BESIDE
+    height = max(y for _, y in hexes) + HALF_HEIGHT + FRAME + _ABOVE
     for wider, higher in _extensions(width, height):
         found = _furnish(width + wider, height + higher, hexes)
         if found is not None:

@@ -56,12 +56,12 @@ def bare_market(name: str) -> Markup:
 @lru_cache(maxsize=64)
 def port(name: str) -> Markup:
     """A port: a quay between two towers."""
-    return join(hex_shadow(), use("port", -110, -96, 220, 196), label(name, 0, -72, 20, "note mid"))
+    return join(hex_shadow(), use("port", -110, -96, 220, 196), label(name, 0, -71, 22, "note mid"))
 
 
 def place_name(name: str) -> Markup:
     """What the space is called, in the upper left corner of the tile."""
-    return label(name, -23, -57, 21, "note end")
+    return label(name, -22, -57, 24, "note end")
 
 
 def exchange(give: Sequence[str], take: Sequence[str]) -> Markup:
