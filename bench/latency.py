@@ -12,13 +12,13 @@ import socket
 import statistics
 import subprocess
 import sys
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any
+from typing import Any, Protocol, cast
 
-from playwright.sync_api import CDPSession, Page, sync_playwright
+from playwright.sync_api import Page, sync_playwright
 
 import chromium
 
@@ -43,10 +43,27 @@ CLICK = """() => new Promise(resolve => {
 """Click the first move, and wait for the frame after the page has gone on."""
 
 
+class Session(Protocol):
+    """What is used of Chromium's own protocol."""
+
+    def send(self, method: str, params: dict[str, Any] | None = None) -> object:
+        """Give a command."""
+        ...
+
+    def on(self, event: str, f: Callable[[dict[str, Any]], None]) -> None:
+        """Listen."""
+        ...
+
+
+def session_of(page: Page) -> Session:
+    """The way to Chromium behind a page."""
+    return cast("Session", page.context.new_cdp_session(page))
+
+
 class Wire:
     """What comes over the wire, as the browser counts it."""
 
-    def __init__(self, session: CDPSession) -> None:
+    def __init__(self, session: Session) -> None:
         self.total = 0
         session.send("Network.enable")
         session.on("Network.dataReceived", self._data)
@@ -85,7 +102,7 @@ def set_up(page: Page, address: str) -> None:
 
 
 def measure(
-    page: Page, session: CDPSession, wire: Wire, clicks: int, throttle: int
+    page: Page, session: Session, wire: Wire, clicks: int, throttle: int
 ) -> tuple[list[float], float]:
     """The milliseconds of each click, and the mean number of bytes that came for it."""
     session.send("Emulation.setCPUThrottlingRate", {"rate": throttle})
@@ -115,12 +132,12 @@ def main() -> int:
         browser = playwright.chromium.launch(executable_path=chromium.install(), args=["--no-sandbox"])
         for lang in ("en", "pl"):
             page = browser.new_context(locale=lang, viewport={"width": 1440, "height": 900}).new_page()
-            wire = Wire(page.context.new_cdp_session(page))
+            wire = Wire(session_of(page))
             print(f"first page, {lang}: {first_page(page, wire, address, '/'):.0f} kB")
             page.context.close()
         for throttle in asked.throttle:
             page = browser.new_context(locale="en", viewport={"width": 1440, "height": 900}).new_page()
-            session = page.context.new_cdp_session(page)
+            session = session_of(page)
             wire = Wire(session)
             set_up(page, address)
             times, cost = measure(page, session, wire, asked.clicks, throttle)
