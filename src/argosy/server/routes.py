@@ -146,11 +146,12 @@ class Routes:
         path = self._pages.static_file(asked.path["name"])
         if path is None:
             raise problem(404, "table.error.address")
-        response = FileResponse(path, stat_result=path.stat())
-        tag = response.headers["etag"]
-        if asked.headers.get("if-none-match") == tag:
-            return Response(status_code=304, headers={"ETag": tag})
-        return response
+        file = FileResponse(path, stat_result=path.stat())
+        tag = {"ETag": file.headers["etag"]}
+        if asked.headers.get("if-none-match") == tag["ETag"]:
+            return Response(status_code=304, headers=tag)
+        # The whole of it, and not the file: what the web server sends by itself goes out uncompressed.
+        return Response(path.read_bytes(), headers=tag, media_type=file.media_type)
 
     # For programs
 
