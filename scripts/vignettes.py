@@ -14,7 +14,7 @@ from argosy.server.pages import STATIC
 from argosy.server.pages.rooms import draw
 from argosy.words import Words
 
-ACTIONS: Final = 220
+ACTIONS: Final = 90
 WIDTH, HEIGHT = 720, 450
 _HEAD: Final = re.compile(r'width="[0-9.]+" height="[0-9.]+" viewBox="[^"]*"')
 

@@ -25,8 +25,9 @@ def violations(page: Page) -> list[str]:
     ]
 
 
-@pytest.mark.parametrize(("width", "height"), [(1440, 900), (390, 844)])
-@pytest.mark.parametrize("dark", [False, True], ids=["day", "night"])
+@pytest.mark.parametrize(
+    ("dark", "width", "height"), [(False, 1440, 900), (True, 390, 844)], ids=["desk by day", "phone by night"]
+)
 def test_no_violations(come: Come, dark: bool, width: int, height: int) -> None:
     person = come(dark=dark, width=width, height=height, lang="pl" if dark else "en")
     page = person.page

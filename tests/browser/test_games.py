@@ -11,7 +11,7 @@ from tests.browser.people import Person
 MOST = 400
 """So many clicks end every game against a mate."""
 
-TRYING = 60
+TRYING = 30
 """So many clicks try what there is; then the person lets the bots win."""
 
 _HURRY = ("pass", "end-turn", "done", "stay", "stop")

@@ -16,7 +16,7 @@ from typing import Any
 from argosy.server import storage
 from argosy.server.app import Application, Settings
 from argosy.server.hub import Hub
-from argosy.server.routes import Doors
+from argosy.server.routes import Routes
 from argosy.server.serving import Address, serve
 from argosy.server.sitting import Sitting
 from argosy.server.storage import Storage
@@ -27,6 +27,7 @@ BEFORE, AFTER = "before", "after"
 
 POINTS: dict[str, tuple[Any, str, str]] = {
     "received": (Tables, "play", BEFORE),
+    "asked-back": (Tables, "take_back", BEFORE),
     "decided": (Sitting, "playing", AFTER),
     "writing": (storage, "_insert_deeds", BEFORE),
     "written": (storage, "_insert_deeds", AFTER),
@@ -35,7 +36,7 @@ POINTS: dict[str, tuple[Any, str, str]] = {
     "taken": (Sitting, "take", AFTER),
     "publishing": (Hub, "publish", BEFORE),
     "published": (Hub, "publish", AFTER),
-    "answering": (Doors, "_done", AFTER),
+    "answering": (Routes, "_done", AFTER),
 }
 """Every step between receiving a move and answering it: where it is done, and on which side to stop."""
 

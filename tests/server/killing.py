@@ -23,6 +23,7 @@ ROOT = Path(__file__).parents[2]
 _COOKIE = re.compile(r"argosy=([A-Za-z0-9_-]{43})")
 _GUARD = re.compile(r'name="csrf" value="([^"]+)"')
 PATIENCE = 20.0
+TAKEN_BACK = 0.1
 
 
 class Harbour:
@@ -98,7 +99,7 @@ class Player:
     table: str = ""
     sent: int = 0
     played: dict[str, list[int]] = field(default_factory=dict[str, list[int]])
-    """By table: the numbers of the acknowledged moves."""
+    """By table: the numbers of the acknowledged moves, and of what was taken back."""
     connection: http.client.HTTPConnection | None = None
 
     def ask(self, method: str, path: str, body: object = None, page: bool = False) -> tuple[int, str, str]:
@@ -147,12 +148,14 @@ class Player:
         return json.loads(text)
 
     def next_move(self, rng: random.Random) -> dict[str, object]:
-        """Something to play now, with a key of its own."""
+        """Something to do now, with a key of its own: mostly to play, sometimes to take back."""
         now = self.look()
         self.check(now["version"])
         self.sent += 1
-        action = rng.choice(now["legal"])["action"]
-        return {"action": action, "version": now["version"], "key": f"move-{self.sent}"}
+        wish = {"version": now["version"], "key": f"move-{self.sent}"}
+        if now["version"] > 1 and rng.random() < TAKEN_BACK:
+            return {"what": rng.choice(("step", "turn")), **wish}
+        return {"action": rng.choice(now["legal"])["action"], **wish}
 
     def check(self, version: int) -> None:
         """All that was acknowledged is there, and nothing that was never sent."""
@@ -160,7 +163,8 @@ class Player:
 
     def play(self, move: dict[str, object]) -> None:
         """Send a move; it counts when it is acknowledged."""
-        status, text, _ = self.ask("POST", f"/tables/{self.table}/play", move)
+        place = "undo" if "what" in move else "play"
+        status, text, _ = self.ask("POST", f"/tables/{self.table}/{place}", move)
         assert status == 200, (status, text, move)
         self.played[self.table].append(json.loads(text)["version"])
 
@@ -231,7 +235,7 @@ def _read_log(folder: Path, player: Player) -> None:
         assert base.execute("PRAGMA integrity_check").fetchone() == ("ok",)
         for table, moves in player.played.items():
             rows = base.execute(
-                "SELECT seq, key FROM event WHERE game = ? AND kind = 'play' ORDER BY seq", (table,)
+                "SELECT seq, key FROM event WHERE game = ? AND seq > 0 ORDER BY seq", (table,)
             )
             found = rows.fetchall()
             assert [seq for seq, _ in found] == moves == list(range(1, len(moves) + 1))

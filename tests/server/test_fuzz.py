@@ -9,7 +9,7 @@ from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
 from argosy.server.app import Application, Settings
-from argosy.server.routes import COOKIE
+from argosy.server.doors import COOKIE
 from tests.server.browsers import CENTURY, Browser
 from tests.server.plain import PlainPages
 

@@ -330,6 +330,42 @@ def test_other_methods(ola: Browser, table: str) -> None:
         assert answer.status_code == 405
 
 
+@pytest.mark.parametrize("path", ["/", "/nowhere", "/health", "/static/plain.css", "/tables/nowhere/stream"])
+def test_every_answer_is_guarded(ola: Browser, path: str) -> None:
+    headers = ola.client.get(path).headers
+    policy = dict(part.split(" ", 1) for part in headers["content-security-policy"].split("; "))
+    assert policy["default-src"] == policy["base-uri"] == policy["frame-ancestors"] == "'none'"
+    assert (
+        policy["script-src"]
+        == policy["style-src"]
+        == policy["connect-src"]
+        == policy["form-action"]
+        == "'self'"
+    )
+    assert "unsafe" not in headers["content-security-policy"]
+    assert headers["x-content-type-options"] == "nosniff"
+    assert headers["referrer-policy"] == "no-referrer"
+    assert headers["cross-origin-opener-policy"] == "same-origin"
+
+
+def test_a_cookie_is_closed_to_scripts(application: Application) -> None:
+    browser = Browser(application)
+    cookie = browser.get("/").headers["set-cookie"]
+    assert all(word in cookie for word in ("HttpOnly", "SameSite=lax", "Path=/"))
+    assert len(cookie.partition("=")[2].partition(";")[0]) * 6 >= 128
+    assert "set-cookie" not in browser.get("/").headers  # it has one now
+
+
+def test_static_files_are_kept(ola: Browser) -> None:
+    named = ola.get("/static/plain.css?v=1")
+    assert "immutable" in named.headers["cache-control"]
+    plain = ola.get("/static/plain.css")
+    assert plain.headers["cache-control"] == "no-cache"
+    same = ola.get("/static/plain.css", 304, **{"If-None-Match": plain.headers["etag"]})
+    assert same.text == ""
+    assert ola.get("/").headers["cache-control"] == "no-store"
+
+
 def test_too_many_tables(application: Application) -> None:
     other = Browser(application, "10.0.0.2").come()
     limited = Browser(application, "10.0.0.3").come()

@@ -12,10 +12,11 @@ import argosy
 from argosy import Rng, State
 from argosy.server import pages
 from argosy.server.app import Application, Settings
+from argosy.server.doors import COOKIE
 from argosy.server.keys import digest
 from argosy.server.model import Visitor
 from argosy.server.problem import Problem
-from argosy.server.routes import COOKIE, Pages
+from argosy.server.routes import Pages
 from argosy.server.sitting import Sitting
 from argosy.server.streams import Seen
 from tests.server.browsers import CENTURY, Browser

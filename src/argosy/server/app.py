@@ -1,5 +1,6 @@
 """The application: tables, doors, bots and streams together."""
 
+import asyncio
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
@@ -10,11 +11,13 @@ from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 
+from argosy.server.doors import Doors
 from argosy.server.guard import Limiter, SafeAnswers
+from argosy.server.herald import Herald
 from argosy.server.hub import Hub
 from argosy.server.keys import Keys
 from argosy.server.pilot import Pilot
-from argosy.server.routes import Doors, Pages
+from argosy.server.routes import Pages, Routes
 from argosy.server.storage import Storage
 from argosy.server.tables import Tables
 
@@ -47,11 +50,15 @@ class Application:
             Storage(settings.database) if settings.database else Storage.in_folder(settings.folder)
         )
         self.tables: Final = Tables(self._storage, keys, self.hub)
+        self._herald: Final = (
+            Herald(settings.database, self._storage, self.hub) if settings.database else None
+        )
         self._pilot: Final = Pilot(self.tables, settings.pace)
         self.limiter: Final = Limiter(settings.new_tables, 600)
-        doors = Doors(self.tables, keys, pages, self.limiter, settings.proxied)
+        doors = Doors(self.tables, keys, pages.error, settings.proxied)
+        routes = Routes(self.tables, doors, pages, self.limiter)
         self.asgi: Final = Starlette(
-            routes=doors.routes(),
+            routes=routes.all(),
             middleware=[Middleware(SafeAnswers), Middleware(GZipMiddleware, minimum_size=1000)],
             exception_handlers={404: doors.not_there, 405: doors.not_there},
             lifespan=self._live,
@@ -60,12 +67,16 @@ class Application:
 
     @asynccontextmanager
     async def _live(self, _app: Starlette) -> AsyncGenerator[None]:
+        if self._herald is not None:
+            self._herald.start()
         await self._pilot.start()
         try:
             yield
         finally:
             self.hub.close()
             await self._pilot.stop()
+            if self._herald is not None:
+                await asyncio.to_thread(self._herald.stop)
             self.close()
 
     def close(self) -> None:

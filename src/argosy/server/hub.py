@@ -56,22 +56,30 @@ class Hub:
         self._ears.append(ear)
 
     def publish(self, topics: Iterable[str]) -> None:
-        """Tell everybody who listens to these topics."""
-        for topic in topics:
-            with self._lock:
-                bells = list(self._bells.get(topic, ()))
-            for bell in bells:
-                bell.ring()
+        """Tell everybody who listens to these topics of something that this process has done."""
+        done = list(topics)
+        self.wake(done)
+        for topic in done:
             for ear in self._ears:
                 ear(topic)
 
-    def close(self) -> None:
-        """The server stops: every stream shall say so and end."""
+    def wake(self, topics: Iterable[str]) -> None:
+        """Ring the bells of topics, whoever has done something."""
         with self._lock:
-            self.closing = True
-            bells = [bell for bells in self._bells.values() for bell in bells]
+            bells = [bell for topic in topics for bell in self._bells.get(topic, ())]
         for bell in bells:
             bell.ring()
+
+    def wake_all(self) -> None:
+        """Ring every bell: something may have been missed."""
+        with self._lock:
+            topics = list(self._bells)
+        self.wake(topics)
+
+    def close(self) -> None:
+        """The server stops: every stream shall say so and end."""
+        self.closing = True
+        self.wake_all()
 
 
 def table_topic(table: str) -> str:

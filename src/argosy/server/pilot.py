@@ -4,6 +4,7 @@ import asyncio
 import logging
 import multiprocessing
 import os
+import signal
 import threading
 from concurrent.futures import Executor, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -110,12 +111,13 @@ class Pilot:
     def _processes(self) -> Executor:
         if self._executor is None:
             method = multiprocessing.get_context("spawn")
-            self._executor = ProcessPoolExecutor(1, method, initializer=_end_with_parent)
+            self._executor = ProcessPoolExecutor(1, method, initializer=_obey_the_server)
         return self._executor
 
 
-def _end_with_parent() -> None:
-    """Nobody tells a process that its server was killed: it has to look."""
+def _obey_the_server() -> None:
+    """End when the server ends, not at Ctrl+C; that the server was killed is told to nobody, so look."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
     parent = multiprocessing.parent_process()
     assert parent is not None
 

@@ -1,43 +1,28 @@
 """Which address does what."""
 
-import logging
 import re
-import secrets
-from collections.abc import AsyncGenerator, Awaitable, Callable, Mapping
-from dataclasses import dataclass
+from collections.abc import AsyncGenerator, Mapping
 from pathlib import Path
 from typing import Final, Protocol
 from urllib.parse import quote
 
-from starlette.concurrency import run_in_threadpool
-from starlette.requests import Request
-from starlette.responses import (
-    FileResponse,
-    HTMLResponse,
-    JSONResponse,
-    RedirectResponse,
-    Response,
-    StreamingResponse,
-)
+from starlette.responses import FileResponse, HTMLResponse, JSONResponse, RedirectResponse, Response
 from starlette.routing import BaseRoute, Route
 
 import argosy
 from argosy.engine.game import Game
 from argosy.engine.message import Message, Refusal
-from argosy.server.guard import Limiter, read_body, refuse_other_sites
+from argosy.server.doors import Asked, Doors
+from argosy.server.guard import Limiter
 from argosy.server.hub import browser_topic, table_topic
-from argosy.server.keys import Keys, digest, new_cookie, same
+from argosy.server.keys import digest
 from argosy.server.model import Lobby, Moment, Table, Visitor
 from argosy.server.problem import Problem, problem
 from argosy.server.reading import Fields
 from argosy.server.storage import Habits
-from argosy.server.streams import Seen, Update, packed, stream
-from argosy.server.tables import KINDS, Chair, Tables, Wish
-from argosy.words import languages, say
-
-COOKIE: Final = "argosy"
-SAFE_COOKIE: Final = "__Host-argosy"
-"""Under TLS: then browsers take it from this very host only."""
+from argosy.server.streams import Seen, Update, stream
+from argosy.server.tables import BOT, Chair, Tables, Wish
+from argosy.words import languages
 
 INVITATION: Final = "argosy-invitation"
 THEMES: Final = ("day", "night", "system")
@@ -47,10 +32,7 @@ OWN: Final = "own"
 EMPTY: Final = "empty"
 """A seat of the form that nobody is to take."""
 
-_A_YEAR: Final = 31_536_000
 _AN_HOUR: Final = 3_600
-_LOG: Final = logging.getLogger(__name__)
-_COOKIE: Final = re.compile(r"[A-Za-z0-9_-]{43}")
 _DIGITS: Final = re.compile(r"[0-9]{1,9}")
 
 
@@ -98,70 +80,39 @@ class Pages(Protocol):
         ...
 
 
-@dataclass(frozen=True)
-class Caller:
-    """The browser that asks."""
-
-    cookie: str
-    holder: str
-    """What the database knows it by."""
-    new: bool
-    secure: bool
-    address: str
-    json: bool
-    """Whether it asks for JSON rather than for a page."""
-
-
-@dataclass(frozen=True)
-class Asked:
-    """A request, read and found in order."""
-
-    caller: Caller
-    visitor: Visitor
-    fields: Fields
-    path: Mapping[str, str]
-    query: Mapping[str, str]
-    cookies: Mapping[str, str]
-
-
-Handler = Callable[[Asked], Response]
-Endpoint = Callable[[Request], Awaitable[Response]]
-
-
-class Doors:
+class Routes:
     """Everything that can be asked of the server."""
 
-    def __init__(self, tables: Tables, keys: Keys, pages: Pages, limiter: Limiter, proxied: bool) -> None:
+    def __init__(self, tables: Tables, doors: Doors, pages: Pages, limiter: Limiter) -> None:
         self._tables: Final = tables
-        self._keys: Final = keys
+        self._doors: Final = doors
         self._pages: Final = pages
         self._limiter: Final = limiter
-        self._proxied: Final = proxied
 
-    def routes(self) -> list[BaseRoute]:
+    def all(self) -> list[BaseRoute]:
         """Addresses and what they do."""
         return [
-            Route("/", self._get(self.lobby)),
-            Route("/new", self._get(self.new)),
-            Route("/tables", self._post(self.set_up), methods=["POST"]),
-            Route("/tables/{table}", self._get(self.table)),
-            Route("/tables/{table}/play", self._post(self.play), methods=["POST"]),
-            Route("/tables/{table}/undo", self._post(self.undo), methods=["POST"]),
-            Route("/tables/{table}/lift", self._post(self.lift), methods=["POST"]),
-            Route("/tables/{table}/again", self._post(self.again), methods=["POST"]),
-            Route("/tables/{table}/stream", self._get_stream(self.stream)),
-            Route("/tables/{table}/replay", self._get(self.replay)),
-            Route("/tables/{table}/record", self._get(self.record)),
-            Route("/tables/{table}/table.json", self._get(self.table_json)),
-            Route("/join/{token}", self._get(self.invite)),
-            Route("/join", self._get(self.invitation)),
-            Route("/join", self._post(self.join), methods=["POST"]),
-            Route("/watch/{token}", self._get(self.watch)),
-            Route("/preferences", self._post(self.prefer), methods=["POST"]),
-            Route("/reference/{game}", self._get(self.reference)),
-            Route("/notices", self._get_stream(self.notices)),
-            Route("/health", self._get(self.health)),
-            Route("/static/{name:path}", self._get(self.static)),
+            Route("/", self._doors.get(self.lobby)),
+            Route("/new", self._doors.get(self.new)),
+            Route("/tables", self._doors.post(self.set_up), methods=["POST"]),
+            Route("/tables/{table}", self._doors.get(self.table)),
+            Route("/tables/{table}/play", self._doors.post(self.play), methods=["POST"]),
+            Route("/tables/{table}/undo", self._doors.post(self.undo), methods=["POST"]),
+            Route("/tables/{table}/lift", self._doors.post(self.lift), methods=["POST"]),
+            Route("/tables/{table}/again", self._doors.post(self.again), methods=["POST"]),
+            Route("/tables/{table}/stream", self._doors.stream(self.stream)),
+            Route("/tables/{table}/replay", self._doors.get(self.replay)),
+            Route("/tables/{table}/record", self._doors.get(self.record)),
+            Route("/tables/{table}/table.json", self._doors.get(self.table_json)),
+            Route("/join/{token}", self._doors.get(self.invite)),
+            Route("/join", self._doors.get(self.invitation)),
+            Route("/join", self._doors.post(self.join), methods=["POST"]),
+            Route("/watch/{token}", self._doors.get(self.watch)),
+            Route("/preferences", self._doors.post(self.prefer), methods=["POST"]),
+            Route("/reference/{game}", self._doors.get(self.reference)),
+            Route("/notices", self._doors.stream(self.notices)),
+            Route("/health", self._doors.get(self.health)),
+            Route("/static/{name:path}", self._doors.get(self.static)),
         ]
 
     # Pages
@@ -195,7 +146,12 @@ class Doors:
         path = self._pages.static_file(asked.path["name"])
         if path is None:
             raise problem(404, "table.error.address")
-        return FileResponse(path)
+        file = FileResponse(path, stat_result=path.stat())
+        tag = {"ETag": file.headers["etag"]}
+        if asked.headers.get("if-none-match") == tag["ETag"]:
+            return Response(status_code=304, headers=tag)
+        # The whole of it, and not the file: what the web server sends by itself goes out uncompressed.
+        return Response(path.read_bytes(), headers=tag, media_type=file.media_type)
 
     # For programs
 
@@ -233,12 +189,10 @@ class Doors:
         game = _game(asked.fields.text("game"))
         try:
             table = self._set_up(asked, game)
-        except (Problem, Refusal, RecursionError) as error:
+        except (Problem, Refusal) as error:
             if asked.caller.json or (isinstance(error, Problem) and error.status != 400):
                 raise
-            message = Message("table.error.body") if isinstance(error, RecursionError) else error.message
-            page = self._pages.setup(asked.visitor, game, [message])
-            return HTMLResponse(page, 400)
+            return HTMLResponse(self._pages.setup(asked.visitor, game, [error.message]), 400)
         return _go(asked, f"/tables/{table}")
 
     def _set_up(self, asked: Asked, game: Game) -> str:
@@ -248,8 +202,11 @@ class Doors:
             fields.known("game", "quick")
             return self._tables.set_up_quickly(holder, game)
         fields.known("game", "name", "quick", prefixes=("options.", "own.", "seat"))
-        chairs = _chairs(fields, game)
-        return self._tables.set_up(holder, game, fields.name("name"), _options(fields), chairs)
+        name, options, chairs = fields.name("name"), _options(fields), _chairs(fields, game)
+        try:
+            return self._tables.set_up(holder, game, name, options, chairs)
+        except RecursionError:  # an option of a great many brackets
+            raise problem(400, "table.error.body") from None
 
     def again(self, asked: Asked) -> Response:
         """The same once more."""
@@ -362,115 +319,6 @@ class Doors:
 
     # Opening the doors
 
-    def _get(self, handler: Handler) -> Endpoint:
-        async def open_door(request: Request, caller: Caller) -> Response:
-            return await run_in_threadpool(lambda: handler(self._read(request, caller, Fields({}))))
-
-        return self._guarded(open_door)
-
-    def _post(self, handler: Handler) -> Endpoint:
-        async def open_door(request: Request, caller: Caller) -> Response:
-            refuse_other_sites(request.headers)
-            body = await read_body(request)
-            fields = Fields.read(body, request.headers.get("content-type", ""))
-            self._refuse_unguarded(request, caller, fields)
-            return await run_in_threadpool(lambda: handler(self._read(request, caller, fields)))
-
-        return self._guarded(open_door)
-
-    def _get_stream(self, handler: Callable[[Asked], AsyncGenerator[str]]) -> Endpoint:
-        async def open_door(request: Request, caller: Caller) -> Response:
-            parts = await run_in_threadpool(lambda: handler(self._read(request, caller, Fields({}))))
-            headers = {"X-Accel-Buffering": "no"}
-            if "gzip" not in request.headers.get("accept-encoding", ""):
-                return StreamingResponse(parts, media_type="text/event-stream", headers=headers)
-            headers["Content-Encoding"] = "gzip"
-            return StreamingResponse(packed(parts), media_type="text/event-stream", headers=headers)
-
-        return self._guarded(open_door)
-
-    def _guarded(self, open_door: Callable[[Request, Caller], Awaitable[Response]]) -> Endpoint:
-        async def endpoint(request: Request) -> Response:
-            caller = self._caller(request)
-            try:
-                response = await open_door(request, caller)
-            except Exception as error:  # noqa: BLE001 - whatever it is, nobody shall see its inside
-                response = await run_in_threadpool(self._refuse, request, caller, error)
-            return _with_cookie(response, caller)
-
-        return endpoint
-
-    def _caller(self, request: Request) -> Caller:
-        scheme, address = request.url.scheme, request.client.host if request.client else ""
-        if self._proxied:
-            scheme = request.headers.get("x-forwarded-proto", scheme)
-            address = request.headers.get("x-forwarded-for", address).rpartition(",")[2].strip()
-        secure = scheme == "https"
-        cookie = request.cookies.get(SAFE_COOKIE if secure else COOKIE, "")
-        new = _COOKIE.fullmatch(cookie) is None
-        if new:
-            cookie = new_cookie()
-        asks_for = request.headers.get("accept", "")
-        return Caller(cookie, digest(cookie), new, secure, address, "application/json" in asks_for)
-
-    def _read(self, request: Request, caller: Caller, fields: Fields) -> Asked:
-        visitor = self._visitor(request, caller)
-        return Asked(caller, visitor, fields, request.path_params, request.query_params, request.cookies)
-
-    def _visitor(self, request: Request, caller: Caller) -> Visitor:
-        habits = None if caller.new else self._tables.storage.habits(caller.holder)
-        if habits is None:
-            habits = Habits(_language(request.headers.get("accept-language", "")))
-        return Visitor(habits.lang, habits.theme, self._keys.guard(caller.cookie), habits.one_tap)
-
-    def _refuse_unguarded(self, request: Request, caller: Caller, fields: Fields) -> None:
-        given = request.headers.get("x-csrf") or fields.text("csrf", "")
-        if caller.new or not same(given, self._keys.guard(caller.cookie)):
-            raise problem(403, "table.error.guard")
-
-    # Refusing
-
-    def not_there(self, request: Request, error: Exception) -> Response:
-        """What Starlette itself refuses: addresses that there are not, and other methods."""
-        status = getattr(error, "status_code", 404)
-        key = "table.error.method" if status == 405 else "table.error.address"
-        return self._refuse(request, self._caller(request), Problem(status, Message(key)))
-
-    def _refuse(self, request: Request, caller: Caller, error: Exception) -> Response:
-        status, message = _explain(error)
-        if caller.json:
-            visitor = self._visitor(request, caller)
-            answer: dict[str, object] = {"ok": False, "error": say(message, visitor.lang)}
-            table = request.path_params.get("table")
-            if table is not None:
-                answer["version"] = self._tables.version(caller.holder, table)
-            return JSONResponse(answer, status)
-        return HTMLResponse(self._pages.error(self._visitor(request, caller), status, message), status)
-
-
-def _explain(error: Exception) -> tuple[int, Message]:
-    """The status and the words for what went wrong. What nobody expected is told to the log only."""
-    if isinstance(error, Problem):
-        return error.status, error.message
-    if isinstance(error, Refusal):
-        return 400, error.message
-    number = secrets.token_hex(4)
-    _LOG.error("error %s", number, exc_info=error)
-    return 500, Message("table.error.internal", number=number)
-
-
-def _with_cookie(response: Response, caller: Caller) -> Response:
-    if caller.new:
-        response.set_cookie(
-            SAFE_COOKIE if caller.secure else COOKIE,
-            caller.cookie,
-            max_age=_A_YEAR,
-            httponly=True,
-            samesite="lax",
-            secure=caller.secure,
-        )
-    return response
-
 
 def _go(asked: Asked, address: str) -> Response:
     if asked.caller.json:
@@ -528,7 +376,7 @@ def _chairs(fields: Fields, game: Game) -> list[Chair]:
     for number in range(most):
         kind = fields.text(f"seat{number}.kind", EMPTY)
         if kind != EMPTY:
-            level = fields.text(f"seat{number}.level", "") if kind == KINDS[-1] else ""
+            level = fields.text(f"seat{number}.level", "") if kind == BOT else ""
             chairs.append(Chair(kind, fields.name(f"seat{number}.name"), level))
     if len(chairs) not in game.seats:
         raise problem(400, "error.players", players=len(chairs), least=game.seats[0], most=game.seats[-1])
@@ -539,12 +387,3 @@ def _inside(address: str) -> str:
     """An address of this server; the front page for anything else."""
     plain = address.startswith("/") and not address.startswith(("//", "/\\")) and address.isprintable()
     return quote(address, safe="/?=&#%:~") if plain else "/"
-
-
-def _language(accepted: str) -> str:
-    """The first language that a browser asks for and that there are words in."""
-    for wanted in accepted.split(",")[:20]:
-        lang = wanted.strip()[:2].lower()
-        if lang in languages():
-            return lang
-    return "en"

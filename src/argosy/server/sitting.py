@@ -10,7 +10,7 @@ from argosy.engine.message import Event, refuse
 from argosy.engine.record import Record
 from argosy.engine.state import Outcome, Script, State
 from argosy.server.keys import commitment
-from argosy.server.logbook import PLAY, START, Deed, Facts, Logbook, Told, facts_of
+from argosy.server.logbook import PLAY, START, UNDO, Deed, Facts, Logbook, Told, facts_of
 from argosy.server.storage import Seated, Setup, Storage
 
 SNAPSHOT_EVERY: Final = 40
@@ -76,7 +76,7 @@ class Sitting:
             self.logbook.add(deed)
         if state is not None:
             self._state = state
-        elif any(deed.kind not in (PLAY, START) and "to" in deed.payload for deed in deeds):
+        elif any(deed.kind == UNDO for deed in deeds):
             self._state = None
 
     def position(self, seq: int) -> State:

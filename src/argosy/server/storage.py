@@ -8,7 +8,7 @@ from pathlib import Path
 from threading import Lock
 from typing import Any, Final
 
-from sqlalchemy import Connection, Engine, Row, create_engine, event, inspect, select, text, update
+from sqlalchemy import Connection, Engine, Row, create_engine, event, func, inspect, select, text, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError
 
@@ -27,6 +27,9 @@ from argosy.server.schema import BROWSERS, EVENTS, GAMES, SEATS, SNAPSHOTS, WATC
 
 REVISION: Final = "0001"
 """The form of the database that this code knows."""
+
+CHANNEL: Final = "argosy"
+"""Where a PostgreSQL database tells other processes which table has changed."""
 
 DATABASE_FILE: Final = "argosy.sqlite"
 
@@ -119,6 +122,11 @@ class Storage:
         """A transaction that is on the disk when it is over."""
         with self._lock, self._writing.begin() as connection:
             yield connection
+
+    def _tell(self, connection: Connection, game: str) -> None:
+        """With the transaction, other processes are told of it."""
+        if self._engine.dialect.name == "postgresql":
+            connection.execute(select(func.pg_notify(CHANNEL, game)))
 
     def _migrate(self) -> None:
         with self._write() as connection:
@@ -227,6 +235,7 @@ class Storage:
             with self._write() as connection:
                 _insert_deeds(connection, game, before, deeds)
                 _update_game(connection, game, deeds[-1], now)
+                self._tell(connection, game)
                 if snapshot is not None:
                     values = {"game": game, "seq": deeds[-1].seq, "state": snapshot}
                     connection.execute(SNAPSHOTS.insert().values(values))
@@ -243,6 +252,7 @@ class Storage:
                     return False
                 _insert_deeds(connection, game, before, [join])
                 _update_game(connection, game, join, now)
+                self._tell(connection, game)
         except IntegrityError as error:
             raise Overtaken from error
         return True

@@ -3,7 +3,7 @@
 import secrets
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
+from collections.abc import Generator, Iterable, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from threading import Lock
@@ -59,13 +59,10 @@ class Wish:
 class Tables:
     """Every table of this server."""
 
-    def __init__(
-        self, storage: Storage, keys: Keys, hub: Hub, clock: Callable[[], float] = time.time
-    ) -> None:
+    def __init__(self, storage: Storage, keys: Keys, hub: Hub) -> None:
         self.storage: Final = storage
         self.hub: Final = hub
         self._keys: Final = keys
-        self._clock: Final = clock
         self._lock: Final = Lock()
         self._sittings: Final[OrderedDict[str, Sitting]] = OrderedDict()
 
@@ -106,7 +103,7 @@ class Tables:
         settled = game.choose_options(options, len(chairs))
         setup = self._setup(game, name, settled, len(chairs), holder)
         seats = [self._seated(setup.id, number, chair, holder) for number, chair in enumerate(chairs)]
-        start = start_deed(game, setup, self._clock())
+        start = start_deed(game, setup, time.time())
         self.storage.create(setup, seats, start)
         self._publish(setup.id, seats)
         return setup.id
@@ -126,7 +123,7 @@ class Tables:
             before, seats = sitting.setup, sitting.seats
         setup = self._setup(sitting.game, before.name, before.options, before.players, holder)
         kept = [replace(seat, token=self._token(setup.id, seat)) for seat in seats]
-        found = self.storage.create_again(table, setup, kept, start_deed(sitting.game, setup, self._clock()))
+        found = self.storage.create_again(table, setup, kept, start_deed(sitting.game, setup, time.time()))
         self._publish(found, kept)
         return found
 
@@ -182,7 +179,7 @@ class Tables:
             if seat.holder == holder:
                 return table
             join = Deed(
-                sitting.logbook.version + 1, JOIN, number, {"name": name or seat.name}, at=self._clock()
+                sitting.logbook.version + 1, JOIN, number, {"name": name or seat.name}, at=time.time()
             )
             if seat.holder is not None or not self._take_seat(sitting, join, holder, name or seat.name):
                 raise problem(409, "table.invitation-taken")
@@ -226,7 +223,7 @@ class Tables:
 
     def _play(self, sitting: Sitting, seat: int, action: int, key: str | None) -> int:
         try:
-            deed, after = sitting.playing(seat, action, key, self._clock())
+            deed, after = sitting.playing(seat, action, key, time.time())
         except IllegalAction as illegal:
             raise Problem(409, illegal.message) from None
         self._append(sitting, [deed], after)
@@ -277,7 +274,7 @@ class Tables:
             return deeds[0].seq
 
     def _deed(self, sitting: Sitting, kind: str, seat: int, key: str | None, **payload: object) -> Deed:
-        return Deed(sitting.logbook.version + 1, kind, seat, payload, key=key, at=self._clock())
+        return Deed(sitting.logbook.version + 1, kind, seat, payload, key=key, at=time.time())
 
     def _undo(self, sitting: Sitting, wish: Wish, seat: int, what: str) -> list[Deed]:
         target = undo.target_of(sitting, wish.holder, what)

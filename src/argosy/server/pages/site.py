@@ -1,6 +1,7 @@
 """How a page is made of a template: the language, the static files, and what every template can use."""
 
 import hashlib
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 from typing import Any, Final
@@ -45,8 +46,8 @@ def _environment() -> Environment:
         lstrip_blocks=True,
     )
     made.globals["static"] = static_url
-    made.filters["about"] = about
-    made.filters["sentence"] = sentence
+    filters: dict[str, Callable[..., object]] = {"about": about, "sentence": sentence}
+    made.filters.update(filters)
     return made
 
 

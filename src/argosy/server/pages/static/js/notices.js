@@ -75,5 +75,6 @@ function badge(waiting) {
 
 function icon(turn) {
   const link = $("link[rel=icon]");
-  link.href = turn ? link.dataset.turn : link.dataset.calm;
+  const wanted = turn ? link.dataset.turn : link.dataset.calm;
+  if (link.getAttribute("href") !== wanted) link.href = wanted;
 }

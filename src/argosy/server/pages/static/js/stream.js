@@ -91,9 +91,8 @@ function append(html) {
   const made = document.createRange().createContextualFragment(html).firstElementChild;
   const home = document.getElementById(made.dataset.into ?? "");
   if (!home) return;
-  const atEnd = home.parentElement.closest(".records").scrollHeight;
   home.append(made);
-  if (atEnd) scrollToEnd(home);
+  scrollToEnd(home);
 }
 
 function scrollToEnd(log) {
