@@ -1,6 +1,7 @@
 """A table as one browser may see it: from the view of the seat that looks, and from nothing else."""
 
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from functools import cache
 
 from argosy.catalogue import game as game_of
@@ -73,10 +74,11 @@ def show(
 
 
 def show_moment(sitting: Sitting, holder: str, at: int, spectators: str) -> model.Moment:
-    """The table after some deed."""
+    """The table after some deed, with the log up to the present: every line of it leads to its moment."""
     path = sitting.logbook.path(sitting.logbook.version)
     turns = [deed.seq for deed in path if deed.facts is not None and deed.facts.begins_turn()]
-    table = show(sitting, holder, at, spectators=spectators)
+    then = show(sitting, holder, at, spectators=spectators)
+    table = replace(then, log=_log(sitting, then.viewer, then.mine, sitting.logbook.version))
     return model.Moment(table, at, path[0].seq, path[-1].seq, turns)
 
 
