@@ -81,8 +81,13 @@ class Person:
 
     def wait_for_turn(self) -> bool:
         """Wait until there is something to decide; whether there is, or the game is over."""
-        self.page.locator("#moves form .opt, #banner[data-over], body.end").first.wait_for(state="attached")
-        return self.options.count() > 0
+        over = self.page.locator("#banner[data-over], body.end")
+        while True:
+            self.options.or_(over).first.wait_for(state="attached")
+            if self.options.count():
+                return True
+            if over.count():
+                return False
 
     def wait_after(self, version: int) -> None:
         """Wait until the page has gone on."""

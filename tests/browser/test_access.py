@@ -39,8 +39,9 @@ def test_no_violations(come: Come, dark: bool, width: int, height: int) -> None:
     person.play_bots()
     for _ in range(5):
         assert person.wait_for_turn()
+        version = person.version
         person.options.first.dispatch_event("click")
-        page.wait_for_timeout(150)
+        person.wait_after(version)
     assert person.wait_for_turn()
     found["table"] = violations(page)
     page.locator("button[popovertarget=rules]:visible").first.click()

@@ -30,6 +30,8 @@ class Pilot:
     def __init__(self, tables: Tables, pace: float = 0.4) -> None:
         self._tables: Final = tables
         self._pace: Final = pace
+        self.patience = 30.0
+        """So many seconds after something has gone wrong a bot tries again."""
         self._playing: Final[dict[str, asyncio.Task[None]]] = {}
         self._again: Final[set[str]] = set()
         self._executor: Executor | None = None
@@ -82,6 +84,8 @@ class Pilot:
             _LOG.warning("the bots of table %s cannot play: %s", table, found)
         except Exception:  # noqa: BLE001 - the bots of the other tables play on
             _LOG.exception("a bot of table %s failed", table)
+            await asyncio.sleep(self.patience)
+            self._again.add(table)
 
     async def _play_once(self, table: str) -> bool:
         asked = await asyncio.to_thread(self._tables.bot_to_move, table)
