@@ -6,9 +6,9 @@
 help:  ## list what there is to make
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' Makefile
 
-play:  ## set up what is needed and play (in Polish: make play ARGS="--lang pl")
+play:  ## set up what is needed and open the table in the browser (other options: make play ARGS="--port 8080")
 	@scripts/python scripts/install.py
-	@.venv/bin/argosy play $(ARGS)
+	@.venv/bin/argosy serve --open $(ARGS)
 
 test:  ## run every check there is (one of them: make test ONLY=mypy)
 	@scripts/python scripts/check.py $(ONLY)
