@@ -159,6 +159,7 @@ def invitation(visitor: Visitor, table: Table, seat: int) -> str:
         "invitation",
         visitor,
         words,
+        path="/join",
         title=f"{words.text('page.invitation.title')} – Argosy",
         table=table,
         seat=seat,
