@@ -91,18 +91,18 @@ def test_turns_that_are_worth_the_same_are_one() -> None:
 
 
 @pytest.mark.parametrize("slug", GAMES)
-def test_the_captain_beats_the_mate_and_the_mate_the_deckhand(slug: str) -> None:
-    for strong, weak in (("captain:15", "mate"), ("mate", "deckhand")):
-        won = 0.0
-        for seed in range(4):
-            state = argosy.game(slug).start(2, seed=seed)
-            seat = seed % 2
-            players = [bot(strong if i == seat else weak, f"{seed} {i}") for i in range(2)]
-            while state.seat is not None:
-                state.play(decide(state, players[state.seat]))
-            places = state.places()
-            won += places[seat] == 1 and places.count(1) == 1
-        assert won >= 3
+@pytest.mark.parametrize(("strong", "weak"), [("captain:15", "mate"), ("mate", "deckhand")])
+def test_who_thinks_longer_makes_more_points(slug: str, strong: str, weak: str) -> None:
+    points = {strong: 0, weak: 0}
+    for seed in range(4):
+        state = argosy.game(slug).start(2, seed=seed)
+        names = [strong, weak] if seed % 2 else [weak, strong]
+        players = [bot(name, f"{seed} {name}") for name in names]
+        while state.seat is not None:
+            state.play(decide(state, players[state.seat]))
+        for name, scored in zip(names, state.scores(), strict=True):
+            points[name] += scored
+    assert points[strong] > 1.1 * points[weak]
 
 
 def test_a_captain_without_a_budget_thinks_for_about_a_second() -> None:
