@@ -19,8 +19,7 @@ COMPILED = (
 
 # What is left out of that, by the name of the file.
 INTERPRETED = (
-    "board.py",  # the next two draw the picture, once for a page or a screen
-    "text_board.py",
+    "text_board.py",  # drawn once for a screen; the picture lies in a folder of its own
     "help.py",  # the player's reference: text
 )
 
