@@ -4,9 +4,10 @@ import json
 
 import argosy
 from argosy import Rng, SeatView, State
+from argosy.engine.message import Event
 from tests.contract.hooks import hidden
 from tests.contract.positions import at_every_table, open_positions, positions
-from tests.players import play_briskly, play_randomly
+from tests.players import brisk, play_briskly, play_randomly
 
 
 def viewers(state: State) -> list[int | None]:
@@ -44,6 +45,23 @@ def test_hidden_components_are_nowhere_in_a_view(slug: str, players: int) -> Non
 
 
 @at_every_table
+def test_hidden_components_are_nowhere_in_the_log(slug: str, players: int) -> None:
+    state = argosy.game(slug).start(players, seed=players)
+    rng = Rng(f"log {players}")
+    events: list[Event] = []
+    state.listener = events.append
+    for _ in range(600):
+        if state.seat is None:
+            break
+        state.play(brisk(state, rng))
+        for viewer in viewers(state):
+            text = json.dumps([event.seen_by(viewer).to_json() for event in events])
+            for name in hidden(state, viewer):
+                assert json.dumps(name) not in text, name
+        events.clear()
+
+
+@at_every_table
 def test_looking_changes_nothing(slug: str, players: int) -> None:
     for state in positions(slug, players)[::3]:
         before = state.dump()
@@ -65,6 +83,10 @@ def test_a_guess_looks_the_same_to_its_seat(slug: str, players: int) -> None:
             if state.seat == seat:
                 assert guess.legal() == state.legal()
             guess.check()
+            if guess.seat is not None:
+                assert guess.legal() == sorted(set(guess.legal()))
+                assert guess.legal()
+                assert guess.game.load(guess.dump()).seat == guess.seat
 
 
 @at_every_table

@@ -98,3 +98,9 @@ def test_numbers_outside_the_table_are_refused(action: int) -> None:
 def test_two_verbs_cannot_have_one_name() -> None:
     with pytest.raises(ValueError, match="sail"):
         ActionTable(Verb("sail"), Verb("stop"), Verb("sail", COLOUR))
+
+
+@pytest.mark.parametrize("words", [("a b",), ("",), ("a", "a")])
+def test_words_that_could_not_be_read_back_are_refused(words: tuple[str, ...]) -> None:
+    with pytest.raises(ValueError, match="spaces"):
+        Argument("colour", words)

@@ -25,6 +25,9 @@ SHARP: Final = 4.0
 SURE: Final = 10.0
 """So many points ahead make a seat rather sure to win."""
 
+HUNDRED: Final = 100.0
+"""About what a good game is worth to a lone player."""
+
 GUESSES: Final = 64
 """So many guesses are enough: after that each is used again."""
 
@@ -266,6 +269,8 @@ def best_of(found: list[Turn], most: int) -> list[Turn]:
 def chances(state: State) -> list[float]:
     """How likely each seat is to win, by what the position is worth to it; alone, how well it does."""
     worths: list[float] = []
+    if state.players == 1:
+        return [progress(state.evaluate(0))]
     if state.seat is None:
         return [1.0 if place == 1 else 0.0 for place in state.places()]
     total = 0.0
@@ -281,3 +286,8 @@ def chances(state: State) -> list[float]:
     for seat in range(state.players):
         worths[seat] /= total
     return worths
+
+
+def progress(worth: float) -> float:
+    """How well a lone player does, between 0 and 1: more is always better, however much it is already."""
+    return 0.5 + 0.5 * worth / (abs(worth) + HUNDRED)

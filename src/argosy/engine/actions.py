@@ -13,6 +13,8 @@ class Argument:
     def __init__(self, name: str, words: tuple[str, ...]) -> None:
         self.name: Final[str] = name
         self.words: Final[tuple[str, ...]] = words
+        if len(set(words)) < len(words) or any(word.split() != [word] for word in words):
+            raise ValueError(f"the words of {name!r} must differ and have no spaces")
 
 
 def numbered(name: str, count: int) -> Argument:

@@ -9,7 +9,7 @@ from argosy.engine.state import State
 
 
 class SeatView:
-    """A state seen from one seat. Nothing that the seat may not know can be reached through it."""
+    """A state seen from one seat. Its methods tell nothing that the seat may not know."""
 
     __slots__ = ("_state", "game", "players", "seat")
 

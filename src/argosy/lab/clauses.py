@@ -10,10 +10,10 @@ from typing import Final
 from argosy.engine.message import refuse
 from argosy.games import __path__ as rooms
 
-_DEFINED: Final = re.compile(r"^\s*- ([RW]\d+(?:\.\d+)*)\b", re.MULTILINE)
+_DEFINED: Final = re.compile(r"^\s*(?:-|\d+\.) (RC?\d+(?:\.\d+)*|W\d+)\b", re.MULTILINE)
 """A line that begins with a clause, `- R4.2 ...`, or with a worked example, `- W1 ...`."""
 
-_CITED: Final = re.compile(r"\b(R\d+(?:\.\d+)+|W\d+)\b")
+_CITED: Final = re.compile(r"\b(RC?\d+(?:\.\d+)+|W\d+)\b")
 
 
 @dataclass(frozen=True)

@@ -146,29 +146,29 @@ class Century(Position):
             if action == PICK_UP_ALL:
                 sailing.pick_up_all(self, seat)
             elif action != DONE:
-                sailing.pick_up_one(self, seat, action - PICK_UP)
                 self.then(STEP_PICK_UP, seat)
+                sailing.pick_up_one(self, seat, action - PICK_UP)
         elif kind == STEP_ACTION:
             self._act(seat, action)
         elif kind == STEP_PAY:
-            market.pay_to_supply(self, seat, action - PAY, 1)
             if value > 1:
                 self.then(STEP_PAY, seat, value - 1)
+            market.pay_to_supply(self, seat, action - PAY, 1)
         elif kind == STEP_BONUS:
             market.take_bonus(self, seat, action - BONUS)
         elif kind == STEP_UPGRADE:
             if action != DONE:
-                market.upgrade(self, seat, action - UPGRADE)
                 if value > 1:
                     self.then(STEP_UPGRADE, seat, value - 1)
+                market.upgrade(self, seat, action - UPGRADE)
         elif kind == STEP_EXCHANGE:
             if action == EXCHANGE:
-                market.exchange(self, seat)
                 self.then(STEP_EXCHANGE, seat)
+                market.exchange(self, seat)
         elif kind == STEP_DISCARD:
-            self._discard(seat, action - DISCARD)
             if value > 1:
                 self.then(STEP_DISCARD, seat, value - 1)
+            self._discard(seat, action - DISCARD)
         elif kind == STEP_SET:
             setup.take_set(self, seat, action - TAKE_SET)
         elif kind == STEP_SPACE:

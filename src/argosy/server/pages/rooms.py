@@ -1,6 +1,6 @@
 """What a game brings to the page: its picture, its words and its help, each found in its room by convention.
 
-board.py   draw(view, actions, words) -> list[Picture]: the map first, then "seat-0", "seat-1" ...
+board/     draw(view, actions, words) -> list[Picture]: the map, then those of each seat, "<part>-<seat>"
            describe(view, words) -> headings with lines: the same in words
 help.py    reference() and glossary(): the rules in short; phases(): the turn, for the banner
 """
