@@ -214,8 +214,8 @@ class State:
     def then(self, kind: int, seat: int, value: int = 0) -> None:
         """Put a step on top of the agenda: what is put there last happens first.
 
-        The value (0 to 2**40 - 1) is public, so nothing hidden belongs into it. What does not fit into a number
-        belongs to the position.
+        The value (0 to 2**40 - 1) is public, so nothing hidden belongs into it. What does not fit into a
+        number belongs to the position.
         """
         assert 0 <= seat < self.players
         assert 0 <= value < _VALUES
