@@ -34,6 +34,21 @@ def test_the_replay_goes_from_moment_to_moment(come: Come) -> None:
     expect(page.locator("body[data-table]")).to_be_visible()
 
 
+def test_the_replay_shows_its_board_at_every_width(come: Come) -> None:
+    person = come().play_bots()
+    assert person.wait_for_turn()
+    person.choose()
+    page = person.page
+    page.goto(f"{page.url}/replay")
+    for width in (1440, 1279, 1024, 800, 720, 390):
+        page.set_viewport_size({"width": width, "height": 768})
+        board = page.locator(".board").first.bounding_box()
+        assert board is not None
+        assert board["width"] > 0.4 * width
+        assert board["height"] > 200
+        assert page.evaluate("document.documentElement.scrollWidth") <= width
+
+
 def test_a_line_of_the_log_shows_its_moment(come: Come) -> None:
     person = come().play_bots()
     for _ in range(6):

@@ -193,8 +193,8 @@ class _Evening:
                 raise
             return
         self.table.save(self.file)
-        self._map("")
         self._tell()
+        self._map("")
         show_result(self.terminal, self.words, self.table.state)
         self.terminal.say("cli.play.recorded", wrap=False, file=str(self.file))
 
@@ -215,10 +215,10 @@ class _Evening:
         self.table.save(self.file)
         state = self.table.state
         begins = any(is_headline(event.message) for event in self.table.log[self.told :])
-        if begins or self.turn_shown != state.seat:
-            self._map("")
-            self.terminal.show()
         self._tell()
+        if begins or self.turn_shown != state.seat:
+            self.terminal.show()
+            self._map("")
         self.turn_shown = state.seat
         legal = state.legal()
         self._show_options(legal)

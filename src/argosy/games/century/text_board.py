@@ -150,7 +150,8 @@ class _Artist:
         style = _SEAT_STYLES[seat]
         head = Text(f"{_BOAT}{seat + 1} {self.words.player(seat)}", style)
         turn = Text()
-        if self.view["active_player"] == seat and not self.view["ending"]:
+        playing = self.view["active_player"] if self.view["round"] else self.view["seat"]
+        if playing == seat and not self.view["ending"]:
             turn.append(" " + self.words.text("century.board.active"), "bold")
         head.truncate(room - turn.cell_len, overflow="ellipsis")  # a name can be long
         head.append_text(turn)
