@@ -153,6 +153,7 @@ def test_place_and_button_light_each_other(come: Come) -> None:
     expect(thing).to_have_class(re.compile(r"\blit\b"))
     person.page.mouse.move(0, 0)
     expect(thing).not_to_have_class(re.compile(r"\blit\b"))
+    person.page.wait_for_timeout(500)  # what the last move has changed must have come
     thing.focus()
     expect(option).to_have_class(re.compile(r"\blit\b"))
     expect(person.page.locator("#tip")).to_be_visible()

@@ -30,7 +30,18 @@ function connect() {
       setTimeout(connect, 1000);
     }
   });
-  source.addEventListener("table", (event) => patch(JSON.parse(event.data)));
+  source.addEventListener("table", (event) => take(JSON.parse(event.data)));
+}
+
+/** What moves while it is patched (focus leaves something that goes) can spoil a patch: then the whole is asked for. */
+function take(news) {
+  try {
+    patch(news);
+  } catch (error) {
+    if (news.full) throw error;
+    disconnect();
+    connect();
+  }
 }
 
 function disconnect() {
@@ -122,7 +133,7 @@ function insert(id, group, order) {
     if (!ids.includes(id)) continue;
     const picture = $(`svg[data-picture="${name}"]`);
     if (!picture) return;
-    const after = ids.slice(ids.indexOf(id) + 1).map((next) => document.getElementById(next)).find(Boolean);
+    const after = ids.slice(ids.indexOf(id) + 1).map((next) => document.getElementById(next)).find((next) => next?.parentNode === picture);
     picture.insertBefore(group, after ?? null);
     if (!calm.matches) group.animate([{ opacity: 0 }, { opacity: 1 }], 150);
   }
