@@ -1,5 +1,6 @@
 """Every clause of every game's rules has a test, and the report that says so can be trusted."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -28,7 +29,7 @@ TOY = '''
 # R4.2 above a function covers nothing either.
 @pytest.mark.parametrize("clause", ["R4.3"])
 def test_something() -> None:
-    """R4.4.1 and W2; neither XR4.5 nor R4 is a clause."""
+    """R4.4.1, W2, U-07 and Q3; neither XR4.5 nor R4 nor U-x is a clause."""
     # R99.9
     assert True  # R4.6
 
@@ -50,7 +51,7 @@ def test_only_the_text_of_a_test_counts(slug: str, tmp_path: Path) -> None:
     (folder / "test_toy.py").write_text(TOY, encoding="utf-8")
     found = coverage(room(slug), tmp_path)
     cited = {clause for clause, tests in (found.tests | found.unknown).items() if tests}
-    assert cited == {"R4.3", "R4.4.1", "W2", "R4.6", "R4.8", "R99.9"}
+    assert cited == {"R4.3", "R4.4.1", "W2", "U-07", "Q3", "R4.6", "R4.8", "R99.9"}
     assert found.unknown["R99.9"] == ["deep/test_toy.py::test_something"]
     assert set(found.uncovered()) == set(found.tests) - cited
     assert found.to_json() == {
@@ -61,8 +62,10 @@ def test_only_the_text_of_a_test_counts(slug: str, tmp_path: Path) -> None:
 
 
 @of_every_game
-def test_rules_have_clauses_and_worked_examples(slug: str, tmp_path: Path) -> None:
+def test_rules_have_clauses_rulings_and_worked_examples(slug: str, tmp_path: Path) -> None:
     (tmp_path / room(slug)).mkdir()
     clauses = coverage(room(slug), tmp_path).uncovered()
-    assert {clause[0] for clause in clauses} == {"R", "W"}
+    assert any(re.fullmatch(r"RC?[0-9.]+", clause) for clause in clauses)
+    assert any(re.fullmatch(r"W[0-9]+", clause) for clause in clauses)
+    assert any(re.fullmatch(r"R?C?U-[0-9]+|Q[0-9]+", clause) for clause in clauses)
     assert len(clauses) > 50

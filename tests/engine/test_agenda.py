@@ -8,9 +8,11 @@ from argosy import IllegalAction, Message, Refusal, Rng
 from argosy.engine.message import Event
 from tests.engine.toy import (
     CONFIRM,
+    FREE,
     SAY,
     STEP_CHOOSE,
     STEP_CONFIRM,
+    STEP_FREE,
     STEP_SHOW,
     STEPS,
     ToyGame,
@@ -58,6 +60,36 @@ def test_an_effect_is_over_before_what_was_pending_goes_on() -> None:
         state.play(action)
     assert asked == [(0, "choose", 3), (0, "choose", 2), (1, "show", 0), (0, "choose", 4), (0, "confirm", 0)]
     assert state.seat is None
+
+
+def test_the_rest_of_an_effect_waits_for_what_it_has_triggered() -> None:
+    """Put on the agenda before the trigger, it comes after the triggered effect; put there later, first."""
+    rest, triggered = (STEP_CHOOSE, 0, 4), (STEP_SHOW, 1, 0)
+    for order, expected in (((rest, triggered), ["show", "choose"]), ((triggered, rest), ["choose", "show"])):
+        state = toy((STEP_CONFIRM, 0, 0))
+        state.proceed()
+        for step in order:
+            state.then(*step)
+        asked: list[str] = []
+        state.proceed()
+        while state.seat is not None and state.step_kind() != STEP_CONFIRM:
+            asked.append(STEPS[state.step_kind()])
+            state.play(state.legal()[0])
+        assert asked == expected
+
+
+def test_a_free_action_is_offered_beside_the_answers_of_a_step_and_does_not_use_it_up() -> None:
+    """It may come at any moment at which something is decided; steps that the rules carry out stay theirs."""
+    state = toy((STEP_CHOOSE, 0, 0), (STEP_CHOOSE, 0, 1), (STEP_CHOOSE, 0, 2), (STEP_CONFIRM, 0, 0))
+    state.free_actions = 2
+    state.proceed()
+    asked: list[list[int]] = []
+    for action in (FREE, SAY + 0, FREE, SAY + 1):
+        asked.append(state.legal())
+        state.play(action)
+    assert asked == [[SAY, FREE], [SAY, FREE], [SAY, SAY + 1, FREE], [SAY, SAY + 1]]
+    assert state.legal() == [CONFIRM]
+    assert [entry[0] for entry in state.diary] == [STEP_CHOOSE] + [STEP_FREE, STEP_CHOOSE] * 2
 
 
 def test_nested_steps_wait_in_the_state_and_not_in_python() -> None:

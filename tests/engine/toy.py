@@ -7,16 +7,18 @@ from argosy.engine.actions import ActionTable, Verb, numbered
 from argosy.engine.game import Option
 from argosy.engine.reading import Reader
 
-ACTIONS: Final = ActionTable(Verb("say", numbered("number", 9)), Verb("confirm"))
+ACTIONS: Final = ActionTable(Verb("say", numbered("number", 9)), Verb("confirm"), Verb("free"))
 SAY: Final = ACTIONS.first("say")
 CONFIRM: Final = ACTIONS.first("confirm")
+FREE: Final = ACTIONS.first("free")
 
-STEPS: Final = ("choose", "confirm", "show", "throw", "shuffle")
+STEPS: Final = ("choose", "confirm", "show", "throw", "shuffle", "free")
 STEP_CHOOSE: Final = 0  # value: among how many
 STEP_CONFIRM: Final = 1
 STEP_SHOW: Final = 2  # one of the numbers in the own hand, which is secret
 STEP_THROW: Final = 3  # value: the sides of the die
 STEP_SHUFFLE: Final = 4  # value: how many cards
+STEP_FREE: Final = 5  # what may be done at any decision, as often as it is left
 
 Step = tuple[int, int, int]
 
@@ -24,7 +26,7 @@ Step = tuple[int, int, int]
 class Toy(State):
     """What was done is kept in a diary; what an answer leads to stands in `after`."""
 
-    __slots__ = ("after", "diary", "hands")
+    __slots__ = ("after", "diary", "free_actions", "hands")
 
     def start_empty(self) -> None:
         self.diary: list[tuple[int, ...]] = []
@@ -32,25 +34,36 @@ class Toy(State):
         self.after: dict[int, list[Step]] = {}
         """The steps that an answer leads to, the first one first."""
         self.hands: list[list[int]] = [[0, 1, 2] for _ in range(self.players)]
+        self.free_actions: int = 0
 
     def ask(self, kind: int, seat: int, value: int) -> list[int]:
         if kind == STEP_CHOOSE:
-            return [SAY + number for number in range(value)]
+            return self._and_free([SAY + number for number in range(value)])
         if kind == STEP_CONFIRM:
             return [CONFIRM]
         return [SAY + number for number in self.hands[seat]] if kind == STEP_SHOW else []
+
+    def _and_free(self, options: list[int]) -> list[int]:
+        """Where the step has no answers of its own, the free action must not become its only one."""
+        return [*options, FREE] if options and self.free_actions else options
 
     def explicit(self, kind: int) -> bool:
         return kind == STEP_CONFIRM
 
     def answer(self, kind: int, seat: int, value: int, action: int) -> None:
+        if action == FREE:
+            self.then(kind, seat, value)
+            self.then(STEP_FREE, seat)
+            return
         self.diary.append((kind, seat, value, action))
         for step in reversed(self.after.get(action, [])):
             self.then(*step)
 
     def carry_out(self, kind: int, seat: int, value: int) -> None:
         self.diary.append((kind, seat, value))
-        if kind == STEP_THROW:
+        if kind == STEP_FREE:
+            self.free_actions -= 1
+        elif kind == STEP_THROW:
             self.diary.append((self.draw_number("throw", value),))
         elif kind == STEP_SHUFFLE:
             self.diary.append(tuple(self.draw_order("shuffle", list(range(value)))))
@@ -60,6 +73,7 @@ class Toy(State):
         self.copy_common(twin)
         twin.diary = self.diary.copy()
         twin.after = self.after
+        twin.free_actions = self.free_actions
         twin.hands = [hand.copy() for hand in self.hands]
         return twin
 

@@ -12,7 +12,7 @@ import argosy
 from argosy.engine.message import Message
 from argosy.server import pages
 from argosy.server.model import Seat, Undo, Visitor
-from argosy.server.pages import charts
+from argosy.server.pages import STATIC, charts
 from argosy.server.pages.desk import in_two
 from argosy.words import Words, languages
 from tests.pages import sample
@@ -256,3 +256,12 @@ def test_sentences_are_split_at_their_brackets() -> None:
     assert in_two("Sail to B3 (tea market: 2 → 3)") == ("Sail to B3", "Tea market: 2 → 3")
     assert in_two("Stay (here) now") == ("Stay (here) now", "")
     assert in_two("Stay") == ("Stay", "")
+
+
+@pytest.mark.parametrize("slug", argosy.games())
+@pytest.mark.parametrize("theme", ["day", "night"])
+def test_every_game_has_its_little_picture(slug: str, theme: str) -> None:
+    """`scripts/vignettes.py` draws it."""
+    picture = (STATIC / "vignettes" / f"{slug}-{theme}.svg").read_text("utf-8")
+    assert picture.startswith("<svg")
+    assert picture.count("<path") + picture.count("<use") > 50

@@ -84,6 +84,19 @@ def test_a_table_is_what_its_log_says(storage: Storage, sitting: Sitting) -> Non
     sitting.state.check()
 
 
+def test_a_kept_position_that_cannot_be_read_is_no_loss(storage: Storage, sitting: Sitting) -> None:
+    """A snapshot of an earlier Argosy may lack a field: the log leads there again."""
+    rng = Rng(4)
+    for _ in range(90):
+        play(sitting, storage, rng)
+    kept = storage.snapshot(ID, range(200))
+    assert kept is not None
+    with storage_engine(storage).begin() as connection:
+        connection.execute(text("UPDATE snapshot SET state = '{}'"))
+    assert storage.snapshot(ID, range(200)) == (kept[0], {})
+    assert look(sit(storage).state) == look(sitting.state)
+
+
 def test_taking_back_leads_to_the_position_that_was(storage: Storage, sitting: Sitting) -> None:
     """However often, in any order, across kept positions; and everything is still in the log."""
     rng = Rng(5)

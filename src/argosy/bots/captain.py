@@ -1,9 +1,9 @@
 """The captain: searches. Information-set Monte Carlo tree search over guesses of what it cannot see.
 
-A step in the tree is a whole turn: all that one seat does until somebody else decides. Every iteration takes
-one guess, walks from the position of the table down the tree of the turns that have been tried, and at its
-edge looks for the few turns worth trying next. The tree knows turns, not positions, so that all guesses
-share it; a turn that a guess does not allow is finished as well as may be.
+A step in the tree is a whole turn: all that one seat does until somebody else decides, or the next turn
+begins. Every iteration takes one guess, walks from the position of the table down the tree of the turns that
+have been tried, and at its edge looks for the few turns worth trying next. The tree knows turns, not
+positions, so that all guesses share it; a turn that a guess does not allow is finished as well as may be.
 """
 
 from math import exp, sqrt
@@ -202,11 +202,12 @@ def choose(node: Node) -> int:
 
 def follow(state: State, actions: list[int], seat: int) -> None:
     """Play a turn as far as this guess allows, and then as well as may be to its end."""
+    turns = state.turns
     for action in actions:
-        if state.seat != seat or action not in state.options:
+        if state.seat != seat or state.turns != turns or action not in state.options:
             break
         state.push(action)
-    finish_turn(state, seat)
+    finish_turn(state, seat, turns)
 
 
 def open_up(node: Node, state: State, mine: bool) -> list[float]:
@@ -239,7 +240,7 @@ def turns(state: State, seat: int, width: int, most: int) -> list[Turn]:
             for action in turn.after.options:
                 after = turn.after.clone()
                 after.push(action)
-                over = after.seat != seat
+                over = after.seat != seat or after.turns != state.turns
                 worth = lead(after, seat) if over else after.evaluate(seat)
                 found = Turn([*turn.actions, action], [*turn.legal, turn.after.options], after, worth)
                 if over:

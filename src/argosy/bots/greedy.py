@@ -45,9 +45,9 @@ def best_step(state: State, seat: int) -> int:
     return best
 
 
-def finish_turn(state: State, seat: int) -> None:
-    """Play on for the seat until somebody else decides, or the game is over."""
+def finish_turn(state: State, seat: int, turns: int) -> None:
+    """Play on for the seat until somebody else decides, or the turn, the `turns`-th of the game, is over."""
     steps = 0
-    while state.seat == seat and steps < LONGEST_TURN:
+    while state.seat == seat and state.turns == turns and steps < LONGEST_TURN:
         state.push(best_step(state, seat))
         steps += 1

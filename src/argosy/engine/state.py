@@ -78,6 +78,7 @@ class State:
         "script",
         "seat",
         "settings",
+        "turns",
     )
 
     def __init__(self, game: "Game", players: int, settings: dict[str, str], rng: Rng) -> None:
@@ -96,6 +97,8 @@ class State:
         self.script: Script | None = None
         self.reveals: int = 0
         """How many times hidden information or chance has been disclosed."""
+        self.turns: int = 0
+        """How many turns have begun, of all seats together; the game counts them."""
         self.ending: str = ""
         """Why the game is over; empty while it goes on."""
         self.listener: Callable[[Event], None] | None = None
@@ -127,7 +130,10 @@ class State:
         raise NotImplementedError
 
     def places(self) -> list[int]:
-        """The place of each seat by the present scores; 1 is the winner, ties share."""
+        """The place of each seat by the present scores; 1 is the winner, ties share.
+
+        A lone player has place 1 for winning and 2 for losing, to an automatic rival or for want of points.
+        """
         raise NotImplementedError
 
     def sheet(self) -> list[dict[str, int]]:
@@ -307,13 +313,13 @@ class State:
             "seat": self.seat,
             "decision": self.game.steps[self.step_kind()] if deciding else None,
             "about": self.step_value() if deciding else None,
+            "agenda": self._named_agenda(),
             "legal": self.legal() if deciding and viewer == self.seat else [],
             "ending": self.ending,
         }
 
     def dump_common(self) -> dict[str, object]:
         """What every state has, for `dump`."""
-        steps = self.game.steps
         return {
             "game": self.game.slug,
             "rules_version": self.game.rules_version,
@@ -321,15 +327,21 @@ class State:
             "options": self.settings.copy(),
             "players": self.players,
             "reveals": self.reveals,
+            "turns": self.turns,
             "ending": self.ending,
-            "agenda": [[steps[kind], seat, value] for kind, seat, value in self.pending()],
+            "agenda": self._named_agenda(),
             "rng": self.rng.dump(),
             "chances": write_outcomes(self.chances()),
         }
 
+    def _named_agenda(self) -> list[list[object]]:
+        steps = self.game.steps
+        return [[steps[kind], seat, value] for kind, seat, value in self.pending()]
+
     def load_common(self, fields: Reader) -> None:
         """Take over what `dump_common` wrote; the game has read the players and options already."""
         self.reveals = fields.number("reveals", 0, 1_000_000_000)
+        self.turns = fields.number("turns", 0, 1_000_000_000)
         self.ending = fields.text("ending")
         self.rng = Rng.load(fields.numbers("rng", 0, 0xFFFFFFFF, 4))
         for outcome in read_outcomes(fields):
@@ -366,6 +378,7 @@ class State:
         twin.outcomes = self.outcomes
         twin.script = self.script
         twin.reveals = self.reveals
+        twin.turns = self.turns
         twin.ending = self.ending
 
 

@@ -10,10 +10,12 @@ from typing import Final
 from argosy.engine.message import refuse
 from argosy.games import __path__ as rooms
 
-_DEFINED: Final = re.compile(r"^\s*(?:-|\d+\.) (RC?\d+(?:\.\d+)*|W\d+)\b", re.MULTILINE)
-"""A line that begins with a clause, `- R4.2 ...`, or with a worked example, `- W1 ...`."""
+_RULING: Final = r"R?C?U-\d+|Q\d+"
 
-_CITED: Final = re.compile(r"\b(RC?\d+(?:\.\d+)+|W\d+)\b")
+_DEFINED: Final = re.compile(rf"^\s*(?:-|\d+\.) \**(RC?\d+(?:\.\d+)*|{_RULING}|W\d+)\b", re.MULTILINE)
+"""A line that begins with a clause (`- R4.2`), a ruling (`- U-07`, `- Q7`) or a worked example (`- W1`)."""
+
+_CITED: Final = re.compile(rf"\b(RC?\d+(?:\.\d+)+|{_RULING}|W\d+)\b")
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,7 @@ from typing import Final
 
 import argosy
 from argosy.engine.game import Game
-from argosy.engine.message import Event, refuse
+from argosy.engine.message import Event, Refusal, refuse
 from argosy.engine.record import Record
 from argosy.engine.state import Outcome, Script, State
 from argosy.server.keys import commitment
@@ -82,19 +82,30 @@ class Sitting:
     def position(self, seq: int) -> State:
         """The position after a deed: played again from the last one that was kept on the way to it."""
         path = self.logbook.path(seq)
-        kept = self._storage.snapshot(self.setup.id, [deed.seq for deed in path])
         chances = [outcome for deed in path for outcome in deed.chances]
-        if kept is None:
-            state = self.game.start(self.setup.players, int(self.setup.seed), self.setup.options, chances)
-            begun = 0
-        else:
-            begun, data = kept
-            state = self.game.load(data)
-            state.script = Script(chances)
+        begun, state = self._kept(path) or (
+            0,
+            self.game.start(self.setup.players, int(self.setup.seed), self.setup.options, chances),
+        )
+        state.script = Script(chances)
         for deed in path:
             if deed.seq > begun:
                 state.play(self.game.parse(deed.action))
         return state
+
+    def _kept(self, path: Sequence[Deed]) -> tuple[int, State] | None:
+        """The last position that was kept on a way, with the deed that led to it.
+
+        One that cannot be read, since an earlier Argosy kept it, is no loss: the log leads to it again.
+        """
+        kept = self._storage.snapshot(self.setup.id, [deed.seq for deed in path])
+        if kept is None:
+            return None
+        seq, data = kept
+        try:
+            return seq, self.game.load(data)
+        except Refusal:
+            return None
 
     def playing(self, seat: int, action: int, key: str | None, at: float) -> tuple[Deed, State]:
         """The deed of playing an action, and the position after it. Nothing has changed yet."""

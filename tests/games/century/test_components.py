@@ -72,7 +72,7 @@ def _with_ones(text: str) -> str:
 
 
 def test_there_are_six_tiles_of_each_symbol() -> None:
-    """R3.1."""
+    """R3.1, U-01."""
     symbols = [tile["symbol"] for tile in all_tiles().values()]
     assert {symbol: symbols.count(symbol) for symbol in SYMBOLS} == dict.fromkeys(SYMBOLS, 6)
 
@@ -120,7 +120,7 @@ def test_the_orders_are_those_of_the_table() -> None:
 
 
 def test_the_bonus_tiles() -> None:
-    """R3.4."""
+    """R3.4, U-04."""
     look = view(GAME.start(2, 1))
     assert look["bonus_tiles"] == {"move": 4, "hold": 4, "harvest": 4, "upgrade": 4, "vp": 4}
     assert look["vp_bonus_tiles"] == [6, 5, 4, 3]

@@ -168,7 +168,7 @@ def test_cubes_stay_until_somebody_picks_them_up() -> None:
 
 
 def test_staying_is_always_possible() -> None:
-    """R6.2.1, U-11: no toll, and no cube from the tile."""
+    """R6.2.1, U-11, U-30: no toll, and no cube from the tile."""
     state = position(boats="D3 D3 D3", holds=["Y1"], lying={"D3": "B1"})
     do(state, "stay")
     assert decision(state) == "action"

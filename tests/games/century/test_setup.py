@@ -139,7 +139,8 @@ def test_the_bonus_tiles_lie_open_with_the_six_on_top() -> None:
 
 
 def test_the_first_player_is_drawn_or_named() -> None:
-    """R4.6, U-05."""
+    """R4.6, U-05, U-29: any player may be the first, with two players as with four."""
+    assert {view(GAME.start(2, seed))["first_player"] for seed in SEEDS[:20]} == {P1, P2}
     drawn = Counter(view(GAME.start(4, seed))["first_player"] for seed in SEEDS)
     assert set(drawn) == {P1, P2, P3, P4}
     assert all(50 <= count <= 100 for count in drawn.values())  # 75 are expected

@@ -183,7 +183,7 @@ def test_move_and_action_can_both_be_given_up() -> None:
     do(state, *PASS)
     assert state.seat == P2
     after = view(state)
-    assert {field for field in before if before[field] != after[field]} <= {"seat", "active_player"}
+    assert {field for field in before if before[field] != after[field]} <= {"seat", "active_player", "agenda"}
 
 
 @pytest.mark.parametrize(

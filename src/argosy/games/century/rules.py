@@ -210,6 +210,7 @@ class Century(Position):
 
     def _begin_turn(self, seat: int) -> None:
         """R5.2: the steps of a turn go on the agenda."""
+        self.turns += 1
         if seat == self.first:
             self.round += 1
         if self.listener is not None:
