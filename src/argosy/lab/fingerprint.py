@@ -11,6 +11,7 @@ import hashlib
 import multiprocessing
 import os
 from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from typing import Final
@@ -43,11 +44,12 @@ def play_one(slug: str, number: int) -> Record:
     game = argosy.game(slug)
     rng = Rng(f"fingerprint {slug} {number}")
     players = game.seats[number % len(game.seats)]
-    options = {option.name: option.values[rng.below(len(option.values))] for option in game.options}
-    try:
-        recorder = Recorder(game, players, number, options)
-    except Refusal:  # not all values go together
-        recorder = Recorder(game, players, number)
+    options: dict[str, str] = {}
+    for option in game.options:
+        wanted = options | {option.name: option.values[rng.below(len(option.values))]}
+        with suppress(Refusal):  # not all values go together
+            options = game.choose_options(wanted, players)
+    recorder = Recorder(game, players, number, options)
     state = recorder.state
     while (seat := state.seat) is not None:
         whim = rng.below(100) < WHIM
