@@ -140,6 +140,10 @@ class State:
         """The points of each seat by source; they add up to `scores`."""
         raise NotImplementedError
 
+    def sequel(self) -> dict[str, str]:
+        """The options of the next game of the same players: the same, unless one game leads to another."""
+        return self.settings.copy()
+
     def evaluate(self, seat: int) -> float:
         """What the position is worth to a seat, in expected points at the end of the game."""
         raise NotImplementedError
