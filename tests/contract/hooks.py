@@ -3,7 +3,7 @@
 import importlib
 from types import ModuleType
 
-from argosy import State
+from argosy import Message, State
 from argosy.catalogue import room
 
 
@@ -15,6 +15,11 @@ def hidden(state: State, seat: int | None) -> list[str]:
 def rare(slug: str) -> list[State]:
     """Positions with options that hardly ever come up in the suite's own games."""
     return list(_told(slug).rare())
+
+
+def said(slug: str) -> list[Message]:
+    """What the game says so seldom that the suite's own games may not hear it, as the texts of a story."""
+    return list(_told(slug).said())
 
 
 def _told(slug: str) -> ModuleType:
