@@ -8,7 +8,7 @@ from argosy.catalogue import room
 
 
 def hidden(state: State, seat: int | None) -> list[str]:
-    """The names of the components that this viewer must not see now; they may be nowhere in the view."""
+    """The names of the components that this viewer must not see now, as in views and at the end of keys."""
     return [str(name) for name in _told(state.game.slug).hidden(state, seat)]
 
 

@@ -60,6 +60,7 @@ def test_hidden_components_are_nowhere_in_the_log(slug: str, players: int) -> No
             text = json.dumps([event.seen_by(viewer).to_json() for event in events])
             for name in before[viewer].intersection(hidden(state, viewer)):
                 assert json.dumps(name) not in text, name
+                assert f'.{name}"' not in text, name  # the end of a key: `<room>.card.<name>`
         events.clear()
 
 
