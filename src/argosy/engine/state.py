@@ -270,9 +270,8 @@ class State:
         """The value of the step that is being decided."""
         return self.agenda[-1] >> _VALUE_SHIFT
 
-    def is_pending(self, step: str, seat: int) -> bool:
-        """Whether a step of that name is on the agenda for a seat."""
-        kind = self.game.steps.index(step)
+    def is_pending(self, kind: int, seat: int) -> bool:
+        """Whether a step of a kind is on the agenda for a seat."""
         return any(found[0] == kind and found[1] == seat for found in self.pending())
 
     # Chance: every random event has a name, and its outcome is kept

@@ -14,18 +14,13 @@ from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
-from typing import Final
 
 import argosy
-from argosy.bots.greedy import best_step
+from argosy.bots.greedy import brisk
 from argosy.engine.message import Refusal
 from argosy.engine.record import Record, Recorder, replay
 from argosy.engine.rng import Rng
 from argosy.engine.state import State
-
-WHIM: Final = 15
-"""In so many of 100 cases a player does anything. Random play takes far too long to finish some games, and
-play without whims may go round in circles."""
 
 
 def play_games(records: int, workers: int) -> Iterator[Record]:
@@ -51,9 +46,8 @@ def play_one(slug: str, number: int) -> Record:
             options = game.choose_options(wanted, players)
     recorder = Recorder(game, players, number, options)
     state = recorder.state
-    while (seat := state.seat) is not None:
-        whim = rng.below(100) < WHIM
-        recorder.play(rng.choice(state.legal()) if whim else best_step(state, seat))
+    while state.seat is not None:
+        recorder.play(brisk(state, rng))
     return recorder.record
 
 
