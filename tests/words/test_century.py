@@ -43,7 +43,7 @@ def test_stopping_and_sailing_on_tell_their_price() -> None:
     state = do(position(boats="C2 C3 A1", holds=["Y2"]), "sail C3")
     assert described(state, "stop") == (
         "Stop on C3 and pay a toll of 1 cube",
-        "Zatrzymaj się na C3 i zapłać opłatę: 1 kostka",
+        "Zatrzymaj się na C3 i uiść opłatę: 1 kostka",
     )
     assert described(state, "sail D2") == (
         "Leave a cube and sail to D2 (clove market: 3 yellow cubes → 1 brown cube)",

@@ -49,7 +49,7 @@ def thing(
     `stop` on the way of the keyboard.
     """
     does = " / ".join(choice.words for choice in choices) if stop else ""
-    name = f"{does}: {tip}" if does else tip
+    name = ": ".join(filter(None, (does, tip)))
     return Group(
         id,
         element(

@@ -3,6 +3,7 @@
 Nothing that the viewer may not know is in here: positions come as views, sentences as Messages.
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from argosy.engine.game import Game
@@ -150,6 +151,9 @@ class Entry:
     """For a person at this browser."""
     over: bool
     changed: float
+    begun: float
+    """When it was set up, in seconds since 1970."""
+    options: Mapping[str, str]
 
 
 @dataclass(frozen=True)

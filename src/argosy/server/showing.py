@@ -230,6 +230,8 @@ def entry(summary: Summary, holder: str) -> model.Entry:
         waits,
         summary.over,
         summary.changed,
+        summary.begun,
+        summary.setup.options,
     )
 
 

@@ -86,6 +86,7 @@ class Summary:
     scores: list[int]
     places: list[int]
     changed: float
+    begun: float
     seats: list[Seated] = field(default_factory=list[Seated])
 
 
@@ -374,7 +375,8 @@ def _present(last: Deed, now: Facts) -> dict[str, object]:
 
 def _summaries(connection: Connection, games: Sequence[str]) -> list[Summary]:
     seats = _seats(connection, games)
-    rows = connection.execute(select(GAMES).where(GAMES.c.id.in_(games)))
+    begun = select(EVENTS.c.at).where(EVENTS.c.game == GAMES.c.id, EVENTS.c.seq == 0).scalar_subquery()
+    rows = connection.execute(select(GAMES, begun.label("begun")).where(GAMES.c.id.in_(games)))
     return [
         Summary(
             Setup(
@@ -396,6 +398,7 @@ def _summaries(connection: Connection, games: Sequence[str]) -> list[Summary]:
             row.scores,
             row.places,
             row.changed,
+            row.begun,
             seats.get(row.id, []),
         )
         for row in rows

@@ -153,7 +153,19 @@ def _panels(visitor: Visitor, words: Words, table: Table, laid: Laid) -> dict[st
     return made
 
 
+def headline(words: Words, table: Table) -> str:
+    """Who won, in a sentence."""
+    winners = [seat for seat, place in enumerate(table.places) if place == 1]
+    points = table.seats[winners[0]].points if winners else 0
+    if len(winners) == 1:
+        return words.text("page.end.wins", player=words.player(winners[0]), n=points)
+    players = ", ".join(words.player(seat) for seat in winners)
+    return words.text("page.end.shared", players=players, n=points)
+
+
 def _whose_turn(words: Words, table: Table) -> str:
+    if table.over:
+        return headline(words, table)
     seat = deciding(table)
     if seat is None:
         return words.text("page.over")

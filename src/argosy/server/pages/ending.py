@@ -20,7 +20,7 @@ def end(visitor: Visitor, table: Table) -> str:
         table=table,
         title=desk.title(visitor, table),
         game=rooms.title(words, table.game),
-        headline=headline(words, table),
+        headline=desk.headline(words, table),
         podium=podium(table),
         bars=safe_bars(table),
         legend=legend(words, table),
@@ -29,16 +29,6 @@ def end(visitor: Visitor, table: Table) -> str:
         boards=laid.main,
         **desk.sheet(words, table),
     )
-
-
-def headline(words: Words, table: Table) -> str:
-    """Who won, in a sentence."""
-    winners = [seat for seat, place in enumerate(table.places) if place == 1]
-    points = table.seats[winners[0]].points if winners else 0
-    if len(winners) == 1:
-        return words.text("page.end.wins", player=words.player(winners[0]), n=points)
-    players = ", ".join(words.player(seat) for seat in winners)
-    return words.text("page.end.shared", players=players, n=points)
 
 
 def podium(table: Table) -> list[tuple[int, int]]:

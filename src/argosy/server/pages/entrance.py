@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from datetime import UTC, datetime
 from types import MappingProxyType
 from typing import Final
 
@@ -40,6 +41,9 @@ class Item:
     moving: str
     winner: str
     open: int
+    variant: str
+    """What it is played on: the value of the game's first option."""
+    begun: datetime
 
 
 def lobby(visitor: Visitor, lobby: Lobby) -> str:
@@ -91,7 +95,16 @@ def _item(words: Words, entry: Entry, games: list[Game]) -> Item:
         ", ".join(moving),
         ", ".join(winners) if entry.over else "",
         sum(seat.kind == "open" for seat in entry.seats),
+        _variant(words, game, entry),
+        datetime.fromtimestamp(entry.begun, UTC),
     )
+
+
+def _variant(words: Words, game: Game, entry: Entry) -> str:
+    values = (
+        rooms.value_title(words, game, option, entry.options[option.name]) for option in game.options[:1]
+    )
+    return next(values, "")
 
 
 @dataclass(frozen=True)

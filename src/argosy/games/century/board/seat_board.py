@@ -278,7 +278,7 @@ def _orders(table: Table, seat: int) -> Iterator[Group]:
                 "circle", cx=0, cy=0, r=_MEDAL, fill="var(--ivory)", stroke="var(--gold)", stroke_width=1.6
             ),
             use(icon, -10.5, -10.5, 21),
-            tip=table.say("century.picture.order." + name),
+            tip="" if choices else table.say("century.verb." + name),
             choices=choices,
             at=(_LEFT + (i + 0.5) * pitch, (_ORDERS_HEIGHT - 4) / 2),
             kind="order" if choices else "order faint",

@@ -25,6 +25,14 @@ export function startCopying() {
   });
 }
 
+/** Dates are sent as the server's; each browser has its own clock and way to write them. */
+export function startDates() {
+  const { lang } = document.documentElement;
+  for (const time of $$("time[datetime]")) {
+    time.textContent = new Date(time.dateTime).toLocaleString(lang, { dateStyle: "medium", timeStyle: "short" });
+  }
+}
+
 /** The clipboard is there only under TLS and on this machine; elsewhere the old way still works. */
 async function copy(text, button) {
   if (navigator.clipboard) return navigator.clipboard.writeText(text);

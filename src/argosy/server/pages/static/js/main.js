@@ -2,7 +2,7 @@
 
 import { settings } from "./page.js";
 import { startBoard } from "./board.js";
-import { startCopying, startPreferences, startSetup } from "./forms.js";
+import { startCopying, startDates, startPreferences, startSetup } from "./forms.js";
 import { startKeys } from "./keys.js";
 import { startNotices } from "./notices.js";
 import { startPlaying } from "./play.js";
@@ -15,6 +15,7 @@ const page = document.body.dataset;
 settings();
 startCopying();
 startPreferences();
+startDates();
 startSetup();
 startNotices();
 if (page.table) {
