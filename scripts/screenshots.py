@@ -1,6 +1,8 @@
 """Photograph the pages for the documents, with real games: PYTHONPATH=src python scripts/screenshots.py
 
-Starts a server of its own, plays a game against bots in Chromium, and writes docs/pictures/*.png.
+Starts a server of its own, plays a game against bots in Chromium, and writes docs/pictures/*.png. With --vision
+it writes lobby, table and end to build/vision/ instead, as they are seen by those to whom red, green, blue or
+every colour is missing: players, cubes and tiles must still be told apart.
 """
 
 import socket
@@ -17,7 +19,9 @@ from playwright.sync_api import Browser, Page, StorageState, sync_playwright
 import chromium
 
 ROOT = Path(__file__).resolve().parent.parent
-FOLDER = ROOT / "docs" / "pictures"
+DOCUMENTS = ROOT / "docs" / "pictures"
+VISION = ROOT / "build" / "vision"
+EYES = ("protanopia", "deuteranopia", "tritanopia", "achromatopsia")
 CENTURY = "century-eastern-wonders"
 TURNS = 60
 """So many moves into the game the table is photographed."""
@@ -36,6 +40,8 @@ class Shot(NamedTuple):
     lang: str = "en"
     dark: bool = False
     whole: bool = False
+    vision: str = "none"
+    """The eyes that look, as Chromium emulates them."""
 
 
 @contextmanager
@@ -91,7 +97,7 @@ def decide_where_to_sail(page: Page, address: str, path: str) -> None:
         play(page, address, path, 1, hurry=True)
 
 
-def take(browser: Browser, address: str, cookies: StorageState, shots: list[Shot]) -> None:
+def take(browser: Browser, address: str, cookies: StorageState, shots: list[Shot], folder: Path) -> None:
     """Take pictures as the person who played."""
     for shot in shots:
         context = browser.new_context(
@@ -103,17 +109,26 @@ def take(browser: Browser, address: str, cookies: StorageState, shots: list[Shot
             has_touch=shot.width < 720,
         )
         page = context.new_page()
+        eyes = {"type": shot.vision}
+        context.new_cdp_session(page).send("Emulation.setEmulatedVisionDeficiency", eyes)
         page.goto(f"{address}/")
         page.locator(f'.topbar [name=lang][value="{shot.lang}"]').click()
         page.goto(address + shot.path)
         page.wait_for_timeout(800)
-        page.screenshot(path=FOLDER / f"{shot.name}.png", full_page=shot.whole)
+        page.screenshot(path=folder / f"{shot.name}.png", full_page=shot.whole)
         print(f"{shot.name}.png")
         context.close()
 
 
+def seen_by_all(shots: list[Shot]) -> list[Shot]:
+    """The same pictures as each of the emulated eyes sees them."""
+    return [shot._replace(name=f"{shot.name}-{eyes}", vision=eyes) for shot in shots for eyes in EYES]
+
+
 def main() -> None:
-    FOLDER.mkdir(exist_ok=True)
+    vision = "--vision" in sys.argv[1:]
+    folder = VISION if vision else DOCUMENTS
+    folder.mkdir(parents=True, exist_ok=True)
     with served() as address, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium.install(), args=["--no-sandbox"])
         page = browser.new_context(locale="en").new_page()
@@ -129,10 +144,15 @@ def main() -> None:
             Shot("lobby", "/"),
             Shot("replay", f"{path}/replay"),
         ]
-        take(browser, address, cookies, running)
+        if vision:
+            running = seen_by_all(
+                [Shot("table", path), Shot("table-night", path, dark=True), Shot("lobby", "/")]
+            )
+        take(browser, address, cookies, running, folder)
         page.reload()
         play(page, address, path, 1_000, hurry=True)
-        take(browser, address, cookies, [Shot("end", path, whole=False)])
+        ended = [Shot("end", path)]
+        take(browser, address, cookies, seen_by_all(ended) if vision else ended, folder)
         browser.close()
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from argosy import State
+from argosy import Refusal, State
 from tests.games.century.table import (
     GAME,
     P1,
@@ -280,3 +280,24 @@ def test_cubes_lying_there_do_not_pay_the_toll() -> None:
     """R6.3.3."""
     state = position(boats="C3 D3", holds=[""], lying={"D3": "Y9"})
     assert "sail D3" not in can(state)
+
+
+def test_the_position_keeps_the_way_of_the_turn() -> None:
+    """R6.1.1: for the eye; it begins anew with each turn, and a position without it can be read."""
+    state = do(position(boats="C2 A1", holds=["Y3"]), "sail C3")
+    assert state.view(None)["wake"] == ["C2"]
+    do(state, "sail C4")
+    assert state.view(None)["wake"] == ["C2", "C3"]
+    data = state.dump()
+    assert GAME.load(data).view(None)["wake"] == ["C2", "C3"]
+    del data["wake"]
+    assert GAME.load(data).view(None)["wake"] == []
+    do(state, "stop", "pass", "end-turn")
+    assert state.view(None)["wake"] == []
+
+
+def test_a_way_that_cannot_be_sailed_is_refused() -> None:
+    data = do(position(boats="C2 A1", holds=["Y3"]), "sail C3").dump()
+    data["wake"] = [0]
+    with pytest.raises(Refusal):
+        GAME.load(data)

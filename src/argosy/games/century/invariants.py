@@ -37,6 +37,7 @@ def check(position: Position) -> None:
     for seat in range(position.players):
         _check_board(position, seat)
     _check_bonus_tiles(position)
+    _check_wake(position)
     pending = position.pending()
     if not pending:
         _check_ending(position)
@@ -165,6 +166,14 @@ def _check_after_setup(position: Position) -> None:
         raise BrokenState("R4.9: the setup is not complete")
     if position.round == 0:
         raise BrokenState("R5.1: the first round has not begun")
+
+
+def _check_wake(position: Position) -> None:
+    """R6.1.1: from each space that was left one step leads to the next."""
+    way = [*position.wake, position.boats[position.active_seat()]]
+    neighbours = position.chart.neighbours
+    if any(there not in neighbours[here] for here, there in zip(way, way[1:], strict=False)):
+        raise BrokenState("R6.1.1: the boat cannot have come this way")
 
 
 def _check_turn(position: Position, pending: list[list[int]]) -> None:

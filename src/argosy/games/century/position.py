@@ -26,7 +26,7 @@ class Position(State):
     __slots__ = (
         "boats", "bonuses", "bonuses_left", "built", "chart", "closed_port", "cubes", "draws", "first",
         "holds", "last_round", "markets", "outposts", "ports", "removed", "round", "sets_left", "stack",
-        "tables", "vp_bonus", "vp_owner", "vp_tiles",
+        "tables", "vp_bonus", "vp_owner", "vp_tiles", "wake",
     )  # fmt: skip
 
     def start_empty(self, tables: Tables, chart: Chart) -> None:
@@ -46,6 +46,8 @@ class Position(State):
         self.outposts: list[int] = [0] * SPACES
         """The seats with an outpost on each space, as bits."""
         self.boats: list[int] = [NOWHERE] * seats
+        self.wake: list[int] = []
+        """The spaces that the boat of the active player has left in this turn; for the eye, no rule asks."""
         self.holds: list[int] = [0] * (seats * 4)
         self.built: list[int] = [0] * (seats * 4)
         """How many outposts have left each row of each player board."""
@@ -78,6 +80,7 @@ class Position(State):
         twin.cubes = self.cubes.copy()
         twin.outposts = self.outposts.copy()
         twin.boats = self.boats.copy()
+        twin.wake = self.wake.copy()
         twin.holds = self.holds.copy()
         twin.built = self.built.copy()
         twin.bonuses = self.bonuses.copy()

@@ -213,6 +213,7 @@ class Century(Position):
         self.turns += 1
         if seat == self.first:
             self.round += 1
+        self.wake = []
         if self.listener is not None:
             self.tell(wording.turn_begins(self, seat))
         for kind in TURN:  # the last one first

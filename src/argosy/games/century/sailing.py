@@ -98,6 +98,7 @@ def _steps(position: Position, seat: int, free: int) -> list[int]:
 
 def sail(position: Position, seat: int, space: int) -> None:
     """R6.1.1: one step."""
+    position.wake.append(position.boats[seat])
     position.boats[seat] = space
     if position.listener is not None:
         position.tell(Message("century.log.sail", player=player(seat), space=space_name(position, space)))

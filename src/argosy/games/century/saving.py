@@ -31,6 +31,7 @@ def dump(position: Position) -> dict[str, object]:
         "cubes": position.cubes.copy(),
         "outposts": position.outposts.copy(),
         "boats": position.boats.copy(),
+        **({"wake": position.wake.copy()} if position.wake else {}),
         "holds": position.holds.copy(),
         "built": position.built.copy(),
         "bonuses": position.bonuses.copy(),
@@ -62,6 +63,8 @@ def load_into(position: Position, fields: Reader) -> None:
     position.cubes = fields.numbers("cubes", 0, _MOST, SPACES * 4)
     position.outposts = fields.numbers("outposts", 0, 2**seats - 1, SPACES)
     position.boats = fields.numbers("boats", NOWHERE, SPACES - 1, seats)
+    if "wake" in fields.fields:
+        position.wake = fields.numbers("wake", 0, SPACES - 1)
     position.holds = fields.numbers("holds", 0, _MOST, seats * 4)
     position.built = fields.numbers("built", 0, COLUMNS, seats * 4)
     position.bonuses = fields.numbers("bonuses", 0, 99, seats * 5)

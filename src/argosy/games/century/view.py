@@ -15,6 +15,7 @@ def view(position: Position, seat: int | None) -> dict[str, object]:
         "first_player": position.first,
         "active_player": position.active_seat(),
         "spaces": [_space(position, space) for space in range(len(position.chart.names))],
+        "wake": [position.chart.names[space] for space in position.wake],
         "removed": [tables.market_names[tile] for tile in position.removed],
         "stack": len(position.stack),
         "sets": [_cubes(tables.set_cubes, i) for i in range(SETS) if position.sets_left[i]],

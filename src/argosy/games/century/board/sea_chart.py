@@ -63,6 +63,7 @@ def sea_chart(table: Table) -> Picture:
         _title(table, laid),
         *_spaces(table, laid),
         *_orders(table, laid),
+        *_wake(table, laid),
         *_courses(table, laid),
         *_lying(table, laid),
         *_outposts(table, laid),
@@ -270,6 +271,21 @@ def _berth(laid: Places, i: int, boats: Sequence[int], seat: int) -> tuple[float
     size, pitch = _SHIPS[len(boats)]
     x, y = laid.hexes[i]
     return x + (boats.index(seat) - (len(boats) - 1) / 2) * pitch, y + 89 - size / 2, size
+
+
+def _wake(table: Table, laid: Places) -> Iterator[Group]:
+    """The way that the boat has come in this turn, from bay to bay."""
+    spaces: list[View] = table.view["spaces"]
+    numbers = {space["name"]: i for i, space in enumerate(spaces)}
+    way = [numbers[name] for name in table.view["wake"]]
+    active: int = table.view["active_player"]
+    way += [i for i, space in enumerate(spaces) if active in space["boats"]]
+    if len(way) < 2:
+        return
+    bays = [(laid.hexes[i][0], laid.hexes[i][1] + 62) for i in way]
+    line = "M" + "L".join(f"{number(x)} {number(y)}" for x, y in bays)
+    dots = element("path", class_="wake", d=line, stroke=f"var(--s{active + 1})")
+    yield decor("wake", element("path", class_="wake under", d=line), dots, kind="still")
 
 
 # Courses, and what they cost
