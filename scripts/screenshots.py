@@ -1,8 +1,8 @@
 """Photograph the pages for the documents, with real games: PYTHONPATH=src python scripts/screenshots.py
 
-Starts a server of its own, plays a game against bots in Chromium, and writes docs/pictures/*.png. With --vision
-it writes lobby, table and end to build/vision/ instead, as they are seen by those to whom red, green, blue or
-every colour is missing: players, cubes and tiles must still be told apart.
+Starts a server of its own, plays a game against bots in Chromium, and writes docs/pictures/*.png. With
+--vision it writes lobby, table and end to build/vision/ instead, as they are seen by those to whom red,
+green, blue or every colour is missing: players, cubes and tiles must still be told apart.
 """
 
 import socket
@@ -12,7 +12,7 @@ from collections.abc import Generator
 from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import NamedTuple
+from typing import NamedTuple, Protocol, cast
 
 from playwright.sync_api import Browser, Page, StorageState, sync_playwright
 
@@ -28,6 +28,14 @@ TURNS = 60
 
 HURRY = ("pass", "end-turn", "done", "stay", "stop")
 """How the game is brought to its end afterwards."""
+
+
+class Session(Protocol):
+    """What is used of Chromium's own protocol."""
+
+    def send(self, method: str, params: dict[str, str]) -> object:
+        """Give a command."""
+        ...
 
 
 class Shot(NamedTuple):
@@ -110,7 +118,8 @@ def take(browser: Browser, address: str, cookies: StorageState, shots: list[Shot
         )
         page = context.new_page()
         eyes = {"type": shot.vision}
-        context.new_cdp_session(page).send("Emulation.setEmulatedVisionDeficiency", eyes)
+        session = cast("Session", context.new_cdp_session(page))
+        session.send("Emulation.setEmulatedVisionDeficiency", eyes)
         page.goto(f"{address}/")
         page.locator(f'.topbar [name=lang][value="{shot.lang}"]').click()
         page.goto(address + shot.path)

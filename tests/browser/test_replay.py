@@ -54,6 +54,7 @@ def test_a_line_of_the_log_shows_its_moment(come: Come) -> None:
     for _ in range(6):
         assert person.wait_for_turn()
         person.choose()
+    assert person.wait_for_turn()
     line = person.page.locator("#log .back").last
     address = line.get_attribute("href")
     line.click()

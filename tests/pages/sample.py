@@ -124,14 +124,34 @@ def lobby() -> Lobby:
     mine = [replace(seat, to_move=seat.number == 0) for seat in seats]
     others = [replace(seat, to_move=seat.number == 1) for seat in seats]
     free = [replace(seat, kind="open", name="") if seat.number == 1 else seat for seat in seats]
-    options = {"map": "classic", "layout": "random", "first": "random"}
+    own = {"map": "classic", "layout": "random", "first": "random"}
     return Lobby(
         [argosy.game(SLUG)],
         [
-            Entry("a", "Piątkowy rejs", SLUG, mine, waits=True, over=False, changed=4.0, begun=0.0, options=options),
-            Entry("b", "", SLUG, others, waits=False, over=False, changed=3.0, begun=0.0, options=options),
-            Entry("c", "Kuchenny blat", SLUG, free, waits=False, over=False, changed=2.0, begun=0.0, options=options),
-            Entry("d", "", SLUG, others, waits=False, over=True, changed=1.0, begun=0.0, options=options),
+            Entry(
+                "a",
+                "Piątkowy rejs",
+                SLUG,
+                mine,
+                waits=True,
+                over=False,
+                changed=4.0,
+                begun=0.0,
+                options=usual,
+            ),
+            Entry("b", "", SLUG, others, waits=False, over=False, changed=3, begun=0, options=own),
+            Entry(
+                "c",
+                "Kuchenny blat",
+                SLUG,
+                free,
+                waits=False,
+                over=False,
+                changed=2.0,
+                begun=0.0,
+                options=usual,
+            ),
+            Entry("d", "", SLUG, others, waits=False, over=True, changed=1, begun=0, options=own),
         ],
     )
 

@@ -1,5 +1,7 @@
 """The invariants that every position keeps (R14); `load` refuses what breaks them."""
 
+from itertools import pairwise
+
 from argosy.engine.state import BrokenState
 from argosy.games.century import market, sailing
 from argosy.games.century.actions import BONUSES, PORTS, SETS, SPACES
@@ -172,7 +174,7 @@ def _check_wake(position: Position) -> None:
     """R6.1.1: from each space that was left one step leads to the next."""
     way = [*position.wake, position.boats[position.active_seat()]]
     neighbours = position.chart.neighbours
-    if any(there not in neighbours[here] for here, there in zip(way, way[1:], strict=False)):
+    if any(there not in neighbours[here] for here, there in pairwise(way)):
         raise BrokenState("R6.1.1: the boat cannot have come this way")
 
 

@@ -62,8 +62,8 @@ def _environment() -> Environment:
         trim_blocks=True,
         lstrip_blocks=True,
     )
-    made.globals.update(static=static_url, own_style=own_style)
-    filters: dict[str, Callable[..., object]] = {"about": about, "sentence": sentence}
+    made.globals["static"] = static_url
+    filters: dict[str, Callable[..., object]] = {"about": about, "own_style": own_style, "sentence": sentence}
     made.filters.update(filters)
     return made
 
