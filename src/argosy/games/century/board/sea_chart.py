@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
+from itertools import pairwise
 from typing import Final, NamedTuple, TypeAlias
 
 from argosy.engine.message import Message, player
@@ -274,7 +275,7 @@ def _berth(laid: Places, i: int, boats: Sequence[int], seat: int) -> tuple[float
 
 
 def _wake(table: Table, laid: Places) -> Iterator[Group]:
-    """The way that the boat has come in this turn, from bay to bay."""
+    """The way that the boat has come in this turn: a trail across each border that it has passed."""
     spaces: list[View] = table.view["spaces"]
     numbers = {space["name"]: i for i, space in enumerate(spaces)}
     way = [numbers[name] for name in table.view["wake"]]
@@ -282,10 +283,22 @@ def _wake(table: Table, laid: Places) -> Iterator[Group]:
     way += [i for i, space in enumerate(spaces) if active in space["boats"]]
     if len(way) < 2:
         return
-    bays = [(laid.hexes[i][0], laid.hexes[i][1] + 62) for i in way]
-    line = "M" + "L".join(f"{number(x)} {number(y)}" for x, y in bays)
+    line = "".join(
+        f"M{number(x)} {number(y)}L{number(end_x)} {number(end_y)}"
+        for here, there in pairwise(laid.hexes[i] for i in way)
+        for (x, y), (end_x, end_y) in [_trail(here, there)]
+    )
     dots = element("path", class_="wake", d=line, stroke=f"var(--s{active + 1})")
     yield decor("wake", element("path", class_="wake under", d=line), dots, kind="still")
+
+
+def _trail(start: tuple[float, float], end: tuple[float, float]) -> tuple[_Point, _Point]:
+    """The part of a step that hides neither name nor goods of a tile."""
+    (x, y), (end_x, end_y) = start, end
+    if abs(end_x - x) < 1:
+        upper = min(y, end_y)
+        return (x - 47, upper + 44), (x - 47, upper + 118)
+    return towards(start, end, 0.36), towards(start, end, 0.64)
 
 
 # Courses, and what they cost
