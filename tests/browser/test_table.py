@@ -153,10 +153,16 @@ def test_place_and_button_light_each_other(come: Come) -> None:
     expect(thing).to_have_class(re.compile(r"\blit\b"))
     person.page.mouse.move(0, 0)
     expect(thing).not_to_have_class(re.compile(r"\blit\b"))
-    person.page.wait_for_timeout(500)  # what the last move has changed must have come
     thing.focus()
     expect(option).to_have_class(re.compile(r"\blit\b"))
     expect(person.page.locator("#tip")).to_be_visible()
+    with person.page.expect_request("**/stream"):  # seen again, the page is told everything anew
+        see(person.page, False)
+        person.page.evaluate("document.querySelector('#moves').dataset.stale = '1'")
+        see(person.page, True)
+    person.page.locator("#moves:not([data-stale])").wait_for()
+    expect(option).to_have_class(re.compile(r"\blit\b"))
+    expect(thing).to_be_focused()
 
 
 def test_what_is_impossible_says_why(come: Come) -> None:

@@ -75,13 +75,19 @@ def side_by_side(pictures: Sequence[Picture]) -> Picture:
     return Picture(main.name, width, main.height, main.title, groups)
 
 
-def _for_a_page(picture: Picture) -> str:
+def frame(picture: Picture) -> str:
+    """The picture without its groups: where in a page it belongs that has drawn it already."""
+    return _for_a_page(picture._replace(groups=[]), kept="")
+
+
+def _for_a_page(picture: Picture, kept: str | None = None) -> str:
     return element(
         "svg",
         Markup("".join(group.markup for group in picture.groups)),
         xmlns="http://www.w3.org/2000/svg",
         class_="picture",
         data_picture=picture.name,
+        data_kept=kept,
         viewBox=_box(picture),
         role="group",
         aria_label=picture.title,

@@ -8,7 +8,7 @@ from typing import Any, Final, NamedTuple, TypeAlias
 from markupsafe import Markup
 
 from argosy.engine.message import Message
-from argosy.pictures.picture import Picture, svg
+from argosy.pictures.picture import Picture, frame, svg
 from argosy.server.model import Choice, Line, Table, Visitor
 from argosy.server.pages import ending, rooms
 from argosy.server.pages.people import deciding, my_turn, names
@@ -75,7 +75,7 @@ def update(visitor: Visitor, table: Table) -> Update:
     drawn = pictures(words, table)
     return Update(
         title(visitor, table),
-        _panels(visitor, words, table, boards_of(drawn, _kept)),
+        _panels(visitor, words, table, boards_of(drawn, frame)),
         {group.id: group.markup for picture in drawn for group in picture.groups},
         {picture.name: [group.id for group in picture.groups] for picture in drawn},
     )
@@ -118,11 +118,6 @@ def pictures(words: Words, table: Table) -> list[Picture]:
 
 
 # The panels
-
-
-def _kept(picture: Picture) -> str:
-    """Where in a panel a picture belongs that the page has: its groups are sent by themselves."""
-    return f'<svg class="picture" data-picture="{picture.name}" data-kept></svg>'
 
 
 def boards_of(drawn: Sequence[Picture], draw: Callable[[Picture], str]) -> Boards:

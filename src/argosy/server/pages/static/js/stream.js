@@ -2,7 +2,8 @@
 // A hidden tab gives its connection back; when it is seen again it gets the whole picture first.
 
 import { hearTurn } from "./notices.js";
-import { filter } from "./board.js";
+import { filter, lightAgain } from "./board.js";
+import { become } from "./morph.js";
 import { $, $$, calm, isSet, lost } from "./page.js";
 
 const SVG = "http://www.w3.org/2000/svg";
@@ -30,18 +31,7 @@ function connect() {
       setTimeout(connect, 1000);
     }
   });
-  source.addEventListener("table", (event) => take(JSON.parse(event.data)));
-}
-
-/** What moves while it is patched (focus leaves something that goes) can spoil a patch: then the whole is asked for. */
-function take(news) {
-  try {
-    patch(news);
-  } catch (error) {
-    if (news.full) throw error;
-    disconnect();
-    connect();
-  }
+  source.addEventListener("table", (event) => patch(JSON.parse(event.data)));
 }
 
 function disconnect() {
@@ -51,55 +41,45 @@ function disconnect() {
 
 function patch(news) {
   if (news.curtain) return location.assign(`/tables/${document.body.dataset.table}`);
-  document.body.dataset.version = news.version;
   const held = whereFocusIs();
   patchPanels(news.panels ?? {});
   patchGroups(news.groups ?? {}, news.order ?? {});
   if (news.title) document.title = news.title;
   giveFocusBack(held);
   filter([]);
+  lightAgain();
   hearTurn(Boolean($("#banner.mine")), news.waiting);
+  document.body.dataset.version = news.version;
   if (news.sound && isSet("sound")) ring();
 }
 
 // Panels
 
-/** What the person has opened and the script has filled in stays. */
-const KEEP = {
-  callbacks: {
-    beforeAttributeUpdated: (name) => name !== "open" && name !== "hidden",
-    beforeNodeMorphed: (old) => !old.matches?.(".address"),
-  },
-};
-
 function patchPanels(panels) {
-  const kept = takeOut(panels);
+  const pictures = new Map($$("svg[data-picture]").map((picture) => [picture.dataset.picture, picture]));
   for (const [id, html] of Object.entries(panels)) {
     const old = document.getElementById(id);
     if (html === null) old?.remove();
-    else if (old) Idiomorph.morph(old, html, { morphStyle: "outerHTML", ...KEEP });
-    else append(html);
+    else if (old) become(old, element(html));
+    else append(element(html));
   }
-  for (const place of $$("svg[data-kept]")) place.replaceWith(kept.get(place.dataset.picture));
+  for (const place of $$("svg[data-kept]")) moveIn(place, pictures.get(place.dataset.picture));
 }
 
-/** Take the pictures out of the panels that change: only their places are sent, and they return unharmed. */
-function takeOut(panels) {
-  const kept = new Map();
-  for (const id of Object.keys(panels)) {
-    for (const picture of $$(`#${id} svg[data-picture]`)) {
-      const place = picture.cloneNode(false);
-      place.dataset.kept = "";
-      picture.replaceWith(place);
-      kept.set(picture.dataset.picture, picture);
-    }
+/** Panels are sent with places for the pictures: the groups of these are sent by themselves. */
+function moveIn(place, picture) {
+  if (picture && picture !== place) {
+    picture.setAttribute("viewBox", place.getAttribute("viewBox"));
+    place.replaceWith(picture);
+  } else {
+    place.removeAttribute("data-kept");
   }
-  return kept;
 }
+
+const element = (html) => document.createRange().createContextualFragment(html).firstElementChild;
 
 /** A panel that is new says which element it belongs into. */
-function append(html) {
-  const made = document.createRange().createContextualFragment(html).firstElementChild;
+function append(made) {
   const home = document.getElementById(made.dataset.into ?? "");
   if (!home) return;
   home.append(made);
@@ -117,7 +97,7 @@ function patchGroups(groups, order) {
   for (const [id, markup] of Object.entries(groups)) {
     const old = document.getElementById(id);
     if (markup === null) old?.remove();
-    else if (old) slide(old, () => Idiomorph.morph(old, parsed(markup), { morphStyle: "outerHTML" }));
+    else if (old) slide(old, () => become(old, parsed(markup)));
     else insert(id, parsed(markup), order);
   }
 }
@@ -142,10 +122,9 @@ function insert(id, group, order) {
 function slide(group, change) {
   const before = place(group);
   change();
-  const now = document.getElementById(group.id) ?? group;
-  const after = place(now);
+  const after = place(group);
   if (calm.matches || !before || !after || (before[0] === after[0] && before[1] === after[1])) return;
-  now.animate([{ transform: at(before) }, { transform: at(after) }], GLIDE);
+  group.animate([{ transform: at(before) }, { transform: at(after) }], GLIDE);
 }
 
 function place(group) {
