@@ -1,6 +1,9 @@
 """The pages around the tables: the lobby, a new table, the hand-over, invitations, the rules, errors."""
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Final
 
 from argosy.bots import LEVELS
 from argosy.engine.game import Game
@@ -11,6 +14,9 @@ from argosy.server.pages.desk import speaking
 from argosy.server.pages.people import level_title, names
 from argosy.server.pages.site import page, words_in
 from argosy.words import Words
+
+_NOTHING: Final[Mapping[str, str]] = MappingProxyType({})
+"""What has been typed into a fresh form."""
 
 
 @dataclass(frozen=True)
@@ -53,6 +59,7 @@ def lobby(visitor: Visitor, lobby: Lobby) -> str:
         form=_form(words, lobby.games[0]),
         own=rooms.OWN,
         errors=[],
+        typed=_NOTHING,
     )
 
 
@@ -85,6 +92,11 @@ class OptionField:
     values: list[tuple[str, str]]
     default: str
     open: bool
+
+    @property
+    def names(self) -> list[str]:
+        """The values that can be chosen, without the one that is written."""
+        return [value for value, _ in self.values if value != rooms.OWN]
 
 
 @dataclass(frozen=True)
@@ -120,8 +132,10 @@ def _option_field(words: Words, game: Game, i: int) -> OptionField:
     )
 
 
-def setup(visitor: Visitor, game: Game, errors: list[Message]) -> str:
-    """The form for a new table on a page of its own, with what was wrong with it."""
+def setup(
+    visitor: Visitor, game: Game, errors: Sequence[Message] = (), typed: Mapping[str, str] = _NOTHING
+) -> str:
+    """The form for a new table on a page of its own; refused, with what was wrong and what had been typed."""
     words = words_in(visitor.lang)
     return page(
         "setup",
@@ -132,6 +146,7 @@ def setup(visitor: Visitor, game: Game, errors: list[Message]) -> str:
         form=_form(words, game),
         own=rooms.OWN,
         errors=[words.say(error) for error in errors],
+        typed=typed,
     )
 
 
