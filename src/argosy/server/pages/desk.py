@@ -50,7 +50,6 @@ def table(visitor: Visitor, table: Table) -> str:
         table=table,
         title=title(visitor, table),
         game=rooms.title(words, table.game),
-        since=next((line.seq for line in table.log if line.fresh), None),
         board=safe(svg(drawn[0])),
         panels={name: safe(markup) for name, markup in _panels(visitor, words, table, boards).items()},
         rules=rooms.rules(table.game),
@@ -142,6 +141,7 @@ def _panels(visitor: Visitor, words: Words, table: Table, boards: Boards) -> dic
         "players": render(
             "panels/players", words, **common, boards=_apart(table, boards), round=_round(table)
         ),
+        "since": render("panels/since", words, table=table, **_since(table)),
         "sheet": render("panels/sheet", words, table=table, **sheet(words, table)),
         "inwords": render("panels/inwords", words, places=rooms.describe(table.game, table.view, words)),
         "about": render("panels/about", words, **common, options=_options(words, table)),
@@ -268,6 +268,15 @@ def _why_no_end(words: Words, table: Table) -> str:
 
 def _round(table: Table) -> int:
     return table.log[-1].round if table.log else 0
+
+
+def _since(table: Table) -> dict[str, Any]:
+    """Where in the replay the viewer's last turn ended, and what others have done since, moment by moment."""
+    fresh = [line for line in table.log if line.fresh]
+    return {
+        "since": fresh[0].seq if fresh else None,
+        "others": list(dict.fromkeys(line.seq for line in fresh if line.seat not in (None, *table.mine))),
+    }
 
 
 def sheet(words: Words, table: Table) -> dict[str, Any]:

@@ -124,7 +124,7 @@ const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], Arrow
 
 function pressed(event) {
   const inside = event.target.closest?.(".pan, .own, .row");
-  if (!inside || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (!inside || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
   const thing = event.target.closest("[data-actions]");
   if (thing && (event.key === "Enter" || event.key === " ")) {
     event.preventDefault();

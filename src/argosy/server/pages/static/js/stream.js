@@ -5,6 +5,7 @@ import { hearTurn } from "./notices.js";
 import { filter, lightAgain } from "./board.js";
 import { become } from "./morph.js";
 import { $, $$, calm, isSet, lost } from "./page.js";
+import { showing } from "./show.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 const GLIDE = { duration: 280, easing: "cubic-bezier(.2, .7, .2, 1)" };
@@ -19,8 +20,8 @@ export function startStream() {
   connect();
 }
 
-function connect() {
-  if (document.hidden) return disconnect();
+export function connect() {
+  if (document.hidden || showing()) return disconnect();
   if (source) return;
   source = new EventSource(`/tables/${document.body.dataset.table}/stream`);
   source.addEventListener("open", () => lost(false));
@@ -34,13 +35,14 @@ function connect() {
   source.addEventListener("table", (event) => patch(JSON.parse(event.data)));
 }
 
-function disconnect() {
+export function disconnect() {
   source?.close();
   source = null;
 }
 
 function patch(news) {
   if (news.curtain) return location.assign(`/tables/${document.body.dataset.table}`);
+  if (news.full) clearAway(news);
   const held = whereFocusIs();
   patchPanels(news.panels ?? {});
   patchGroups(news.groups ?? {}, news.order ?? {});
@@ -51,6 +53,14 @@ function patch(news) {
   hearTurn(Boolean($("#banner.mine")), news.waiting);
   document.body.dataset.version = news.version;
   if (news.sound && isSet("sound")) ring();
+}
+
+/** The whole has come: what it does not name is there no more. */
+function clearAway({ panels, order }) {
+  for (const round of $$(".round-log")) if (!(round.id in panels)) round.remove();
+  for (const [name, ids] of Object.entries(order)) {
+    for (const group of $$(`svg[data-picture="${name}"] > g`)) if (!ids.includes(group.id)) group.remove();
+  }
 }
 
 // Panels
@@ -78,11 +88,12 @@ function moveIn(place, picture) {
 
 const element = (html) => document.createRange().createContextualFragment(html).firstElementChild;
 
-/** A panel that is new says which element it belongs into. */
+/** A panel that is new says which element it belongs into; there they lie in the order of their numbers. */
 function append(made) {
   const home = document.getElementById(made.dataset.into ?? "");
   if (!home) return;
-  home.append(made);
+  const number = ({ id }) => Number(id.split("-").at(-1));
+  home.insertBefore(made, [...home.children].find((other) => number(other) > number(made)) ?? null);
   scrollToEnd(home);
 }
 
@@ -119,7 +130,7 @@ function insert(id, group, order) {
   }
 }
 
-function slide(group, change) {
+export function slide(group, change) {
   const before = place(group);
   change();
   const after = place(group);
