@@ -41,6 +41,23 @@ class Group(NamedTuple):
     markup: str
 
 
+BOARD: Final = "board"
+"""A main board: it lies in the middle of the page, below each other if there are several."""
+
+HEAD: Final = "head"
+"""Name and points of a seat: a page writes them itself, a file shows the picture."""
+
+SEAT: Final = "seat"
+"""What a seat has before it: it lies in the list of players."""
+
+HAND: Final = "hand"
+"""What its owner needs at hand: the viewer's own lies in the dock under the moves, others in the list of players."""
+
+
+ORDERS: Final = "orders"
+"""What the viewer can do without pointing at anything: it lies in the dock, and only where one can act."""
+
+
 class Picture(NamedTuple):
     """A board; the groups in the order in which they are painted."""
 
@@ -49,6 +66,9 @@ class Picture(NamedTuple):
     height: float
     title: str
     groups: list[Group]
+    place: str = BOARD
+    seat: int = -1
+    """Whose it is, if it is no main board."""
 
 
 def svg(picture: Picture, *, standalone: bool = False, theme: str = "day", fonts: bool = False) -> str:
@@ -58,7 +78,7 @@ def svg(picture: Picture, *, standalone: bool = False, theme: str = "day", fonts
 
 def side_by_side(pictures: Sequence[Picture]) -> Picture:
     """The main board with all others in a column beside it, as one picture."""
-    main, others = pictures[0], pictures[1:]
+    main, *others = (picture for picture in pictures if picture.place != ORDERS)
     if not others:
         return main
     scale = min(_LARGEST, main.height / sum(other.height for other in others))

@@ -47,20 +47,31 @@ def lobby(visitor: Visitor, lobby: Lobby) -> str:
     words = words_in(visitor.lang)
     items = [_item(words, entry, lobby.games) for entry in lobby.entries]
     waiting = [item for item in items if item.entry.waits]
+    games = [game for game in lobby.games if rooms.is_furnished(game.slug)]
+    cards = [_card(words, game) for game in games]
+    chosen = _last_played(lobby, games)
     count = f"({len(waiting)}) " if waiting else ""
     return page(
         "lobby",
         visitor,
         words,
         title=f"{count}{words.text('page.lobby.title')} – Argosy",
-        cards=[_card(words, game) for game in lobby.games],
+        cards=cards,
         items=items,
         waiting=waiting,
-        form=_form(words, lobby.games[0]),
+        form=_form(words, chosen),
+        others=[card for card in cards if card.slug != chosen.slug],
         own=rooms.OWN,
         errors=[],
         typed=_NOTHING,
     )
+
+
+def _last_played(lobby: Lobby, games: list[Game]) -> Game:
+    """The game that this browser has played last, for the form; the first one for somebody new."""
+    recent = sorted(lobby.entries, key=lambda entry: -entry.changed)
+    slugs = [entry.game for entry in recent]
+    return min(games, key=lambda game: slugs.index(game.slug) if game.slug in slugs else len(slugs))
 
 
 def _card(words: Words, game: Game) -> Card:
@@ -145,6 +156,7 @@ def setup(
         title=f"{words.text('page.new.title')} – Argosy",
         form=_form(words, game),
         own=rooms.OWN,
+        others=[],
         errors=[words.say(error) for error in errors],
         typed=typed,
     )

@@ -35,7 +35,7 @@ async function show(button) {
   for (const moment of moments) {
     const then = await fetched(moment);
     if (!on || !then) break;
-    put($("#board svg.picture", then));
+    for (const picture of $$("#board svg.picture", then)) put(picture);
     say($("#turn-h .soft", then)?.textContent ?? "");
     await Promise.race([pause(EACH), stopped()]);
   }
@@ -55,7 +55,7 @@ const stopped = async () => {
 };
 
 function put(then) {
-  const board = $("#board svg.picture");
+  const board = $(`#board svg[data-picture="${then.dataset.picture}"]`);
   const pieces = $$(":scope > g[transform]", board).map((group) => [group, group.getAttribute("transform")]);
   become(board, then);
   for (const [group, before] of pieces) {
