@@ -263,7 +263,9 @@ def test_show_me_what_the_others_have_done(come: Come) -> None:
     shown: list[str] = []
     page.on("request", lambda request: shown.append(request.url))
     board = page.locator("#board svg.picture")
-    looks = "board => [...board.children].map(g => [g.id, g.getAttribute('transform'), g.dataset.actions].join())"
+    looks = (
+        "board => [...board.children].map(g => [g.id, g.getAttribute('transform'), g.dataset.actions].join())"
+    )
     now = board.evaluate(looks)
     page.locator("[data-show]").click()
     expect(page.locator("#said")).not_to_have_text("")

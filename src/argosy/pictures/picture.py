@@ -51,7 +51,7 @@ SEAT: Final = "seat"
 """What a seat has before it: it lies in the list of players."""
 
 HAND: Final = "hand"
-"""What its owner needs at hand: the viewer's own lies in the dock under the moves, others in the list of players."""
+"""What its owner needs at hand: the viewer's own lies in the dock, others in the list of players."""
 
 
 ORDERS: Final = "orders"
