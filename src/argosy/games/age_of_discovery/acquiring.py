@@ -33,7 +33,7 @@ def take_coins(position: Position, seat: int) -> None:
         position.tell(telling.takes_coins(position, seat))
 
 
-# R7: contracts
+# Contracts
 
 
 def accept_problem(position: Position, seat: int) -> int:
@@ -92,7 +92,7 @@ def contract_options(position: Position, seat: int) -> list[int]:
     return options
 
 
-# R8: ships
+# Ships
 
 
 def buy_problem(position: Position, seat: int, column: int) -> int:
@@ -141,7 +141,7 @@ def _draw_ship(position: Position) -> int:
     return NOWHERE
 
 
-# R10.3: reservations
+# Reservations
 
 
 def reserved_problem(position: Position, seat: int, target: int) -> int:

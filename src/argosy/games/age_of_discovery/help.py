@@ -3,8 +3,8 @@
 from argosy.engine.message import Message
 
 _TOPICS = (
-    "goal", "turn", "coins", "contract", "buy", "send", "expedition", "voyage", "flagship", "cards", "scoring",
-    "mission", "end",
+    "goal", "turn", "coins", "contract", "buy", "send", "expedition", "voyage", "flagship", "cards",
+    "scoring", "mission", "end",
 )  # fmt: skip
 
 _TERMS = (

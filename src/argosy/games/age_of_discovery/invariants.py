@@ -266,7 +266,7 @@ def _check_turn(position: Position) -> None:
     )
     _require(pending[:2] == [[STEP_TURN_END, seat, 0], [STEP_CHOOSE, seat, 0]], "R5: this is no turn")
     above = pending[2:]
-    if above == [[STEP_SHIP, seat, 0]] or above == [[STEP_DURATION, seat, 0]]:
+    if above in ([[STEP_SHIP, seat, 0]], [[STEP_DURATION, seat, 0]]):
         _require(
             position.taken & SEND_SHIPS != 0 or not two_taken(position.taken), "R5.2: a third action is begun"
         )

@@ -44,10 +44,39 @@ class Position(State):
     """The components of a game under way. Ships of equal colour and value are one class."""
 
     __slots__ = (
-        "aboard", "coins", "completed", "contract_at", "declared", "deck", "due", "duration", "filling",
-        "first", "first_scored", "flagship_shown", "flagships", "fleet_colour", "idle", "marker",
-        "marker_turns", "missions", "open_contracts", "owner", "picked", "pile", "purchase", "remaining",
-        "reservations", "room", "round", "sent_to", "tables", "taken", "taken_openly", "target", "wild_ships",
+        "aboard",
+        "coins",
+        "completed",
+        "contract_at",
+        "deck",
+        "declared",
+        "due",
+        "duration",
+        "filling",
+        "first",
+        "first_scored",
+        "flagship_shown",
+        "flagships",
+        "fleet_colour",
+        "idle",
+        "marker",
+        "marker_turns",
+        "missions",
+        "open_contracts",
+        "owner",
+        "picked",
+        "pile",
+        "purchase",
+        "remaining",
+        "reservations",
+        "room",
+        "round",
+        "sent_to",
+        "tables",
+        "taken",
+        "taken_openly",
+        "target",
+        "wild_ships",
     )  # fmt: skip
 
     def start_empty(self, tables: Tables) -> None:
@@ -70,6 +99,22 @@ class Position(State):
         self.flagship_shown: list[int] = [0] * seats
         self.declared: list[int] = [NOWHERE] * seats
         """The class that each flagship was declared to be while it is sent (R9.2.2)."""
+        self.first_scored: list[int] = []
+        """The points of the first scoring: expedition * players + seat; empty before."""
+        self.due: list[int] = [NOT_DRAWN, NOT_DRAWN]
+        self._start_ships()
+        self._start_contracts()
+        self.marker: list[int] = [NOWHERE] * len(TARGETS)
+        """Who has reserved each card of the rows and each open contract."""
+        self.marker_turns: list[int] = [0] * len(TARGETS)
+        """How many of the owner's turn ends a reservation still lasts."""
+        self.target: int = NOWHERE
+        """What is being sent to, in the numbers of `sent_to`; nobody else knows before it is complete."""
+        self.picked: list[int] = []
+        """The ships named for it: classes, or CLASSES + the declared class of the flagship."""
+
+    def _start_ships(self) -> None:
+        seats = self.players
         self.pile: list[int] = []
         """The cards of the five piles, the next one to be drawn last."""
         self.purchase: list[int] = [NOWHERE] * COLUMNS
@@ -81,9 +126,11 @@ class Position(State):
         """How many idle ships of each class each seat has, without its flagship."""
         self.aboard: list[int] = []
         """The ships on expeditions, in the order in which they were sent."""
-        self.room: list[int] = tables.limit.copy()
+        self.room: list[int] = self.tables.limit.copy()
         """What is left of the transport limit of each expedition."""
         self.fleet_colour: list[int] = [NOWHERE] * len(EXPEDITIONS)
+
+    def _start_contracts(self) -> None:
         self.deck: list[int] = []
         """The contract deck, the next one to be drawn last."""
         self.open_contracts: list[int] = [NOWHERE] * OPEN
@@ -92,17 +139,6 @@ class Position(State):
         """Whether a contract in a hand was taken face up, so that all know of it (R15.4)."""
         self.duration: list[int] = [0] * CONTRACTS
         self.remaining: list[int] = [0] * CONTRACTS
-        self.marker: list[int] = [NOWHERE] * len(TARGETS)
-        """Who has reserved each card of the rows and each open contract."""
-        self.marker_turns: list[int] = [0] * len(TARGETS)
-        """How many of the owner's turn ends a reservation still lasts."""
-        self.due: list[int] = [NOT_DRAWN, NOT_DRAWN]
-        self.first_scored: list[int] = []
-        """The points of the first scoring: expedition * players + seat; empty before."""
-        self.target: int = NOWHERE
-        """What is being sent to, in the numbers of `sent_to`; nobody else knows before it is complete."""
-        self.picked: list[int] = []
-        """The ships named for it: classes, or CLASSES + the declared class of the flagship."""
 
     def copy_position(self, twin: "Position") -> None:
         """Give a clone everything, sharing what is never changed in place."""
@@ -160,7 +196,7 @@ class Position(State):
     def move_ship(self, ship: int, place: int) -> None:
         """The one door for all ships of players: from where a ship is to another place."""
         came_from = self.sent_to[ship]
-        assert came_from == IDLE or place == IDLE
+        assert IDLE in (came_from, place)
         self.sent_to[ship] = place
         if ship < SHIPS:
             i = self.owner[ship] * CLASSES + self.tables.ship_class[ship]

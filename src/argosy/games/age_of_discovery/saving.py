@@ -143,8 +143,8 @@ def _load_cards(position: Position, fields: Reader) -> None:
     places = fields.texts("flagship_at")
     if len(places) != position.players:
         raise fields.wrong("flagship_at", '["...", ...]')
-    for seat, place in enumerate(places):
-        _place_ship(position, fields, "flagship_at", place, SHIPS + seat)
+    for seat, place_of_flagship in enumerate(places):
+        _place_ship(position, fields, "flagship_at", place_of_flagship, SHIPS + seat)
     names = [*tables.ship_names, *(f"flagship-of-{seat}" for seat in range(position.players))]
     position.aboard = _numbers(fields, "aboard", names)
     position.fleet_colour = _numbers(fields, "fleet_colours", list(COLOURS), len(EXPEDITIONS))

@@ -59,12 +59,11 @@ def send_options(position: Position, seat: int) -> list[int]:
         for expedition in range(len(EXPEDITIONS))
         if expedition_problem(position, seat, expedition, least) == 0
     ]
-    for contract in range(CONTRACTS):
-        if (
-            position.contract_at[contract] == IN_HAND + seat
-            and contract_problem(position, seat, contract) == 0
-        ):
-            options.append(CONTRACT + contract)
+    options += [
+        CONTRACT + contract
+        for contract in range(CONTRACTS)
+        if contract_problem(position, seat, contract) == 0
+    ]
     return options
 
 
@@ -141,7 +140,7 @@ def _fillable(
     wilds: int,
     coins: int,
 ) -> bool:
-    """Whether what is needed for a contract of a colour can be made up exactly from the ships of 18 classes."""
+    """Whether ships of the 18 classes can make up exactly what a contract of a colour needs."""
     tables = position.tables
     i = colour * VALUES
     own1 = ships[i]
@@ -279,10 +278,7 @@ def needs_wild(position: Position, kind: int) -> bool:
 
 def flagship_picked(position: Position) -> bool:
     """Whether the flagship is among the ships named."""
-    for pick in position.picked:
-        if pick >= CLASSES:
-            return True
-    return False
+    return len(position.picked) > 0 and max(position.picked) >= CLASSES
 
 
 def needed_value(position: Position) -> int:
@@ -324,9 +320,7 @@ def play_contract(position: Position, seat: int, duration: int) -> None:
     contract = position.target - AT_SEA
     wilds = wilds_picked(position)
     position.wild_ships[seat] -= wilds
-    ships: list[int] = []
-    for pick in position.picked:
-        ships.append(_pay_and_send(position, seat, pick))
+    ships = [_pay_and_send(position, seat, pick) for pick in position.picked]
     if not position.taken_openly[contract]:
         position.reveals += 1
     position.taken_openly[contract] = 0

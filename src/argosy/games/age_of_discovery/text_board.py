@@ -1,4 +1,4 @@
-"""The position as a picture in letters, made from a view: the rows, the contracts, the expeditions, the players."""
+"""The position as a picture in letters, made from a view: rows, contracts, expeditions, players."""
 
 import textwrap
 from collections.abc import Mapping, Sequence
@@ -38,7 +38,7 @@ def text_board(view: View, words: Words, width: int) -> Text:
     return text
 
 
-def value_name(view: View, argument: str, value: int, words: Words) -> str:
+def value_name(_view: View, argument: str, value: int, words: Words) -> str:
     """What a value of an action is called."""
     if argument == "colour":
         return words.text("age_of_discovery.colour." + COLOURS[value])
@@ -106,7 +106,8 @@ class _Artist:
             f" {item['limit'] - item['room']}/{item['limit']}  {points}  ",
         )
         for ship in item["ships"]:
-            line.append_text(self._ship(ship)).append(str(ship["owner"] + 1), _SEAT_STYLES[ship["owner"]])
+            owner: int = ship["owner"]
+            line.append_text(self._ship(ship)).append(str(owner + 1), _SEAT_STYLES[owner])
             line.append(" ")
         return line
 
@@ -130,7 +131,7 @@ class _Artist:
         return Text.assemble(letter, f"({payout})", self._marker(item) if "reserved" in item else "")
 
     def _marker(self, item: View) -> Text:
-        seat = item["reserved"]
+        seat: int | None = item["reserved"]
         return Text() if seat is None else Text(f"!{seat + 1}", _SEAT_STYLES[seat])
 
     def _ship(self, item: View) -> Text:

@@ -201,7 +201,7 @@ def _mission(position: Position, owner: int) -> dict[str, object] | None:
 
 
 def _scoring(position: Position, which: int) -> dict[str, object]:
-    """Whether a scoring card was drawn, how many turns are left before its scoring, and whether it is done."""
+    """Whether its card was drawn, how many turns are left before it, and whether it is done."""
     due = position.due[which]
     return {"drawn": due != NOT_DRAWN, "turns_left": max(0, due), "done": due == 0}
 

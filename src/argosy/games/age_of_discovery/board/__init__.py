@@ -9,7 +9,7 @@ from argosy.words import Words
 __all__ = ["describe", "draw"]
 
 
-def draw(view: View, actions: ActionTable, words: Words) -> list[Picture]:
+def draw(view: View, _actions: ActionTable, words: Words) -> list[Picture]:
     """The description, line by line."""
     lines = [line for heading, below in describe(view, words) for line in (heading, *below)]
     written = [element("text", line, x=10, y=20 * place) for place, line in enumerate(lines, start=1)]
