@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from argosy.engine.state import State
+from argosy.engine.state import KINDS, SEATS, State
 from argosy.games.age_of_discovery.actions import (
     CLASSES,
     COLUMNS,
@@ -237,8 +237,8 @@ class Position(State):
     # The turn
 
     def active_seat(self) -> int:
-        """Whose turn it is; after the end the seat that would be next."""
-        return self.pending()[0][1] if self.agenda else self.later_seat(self.first, 0)
+        """Whose turn it is: R5 has nobody react out of turn. After the end, the first player."""
+        return self.agenda[0] // KINDS % SEATS if self.agenda else self.first
 
     def later_seat(self, seat: int, steps: int) -> int:
         """The seat that comes so many places later, clockwise."""

@@ -22,12 +22,13 @@ from argosy.games.age_of_discovery.position import (
 )  # fmt: skip
 
 _MOST: Final = 1_000_000
+_SCORING_CARDS: Final = ("first-scoring-card", "last-scoring-card")
 
 
 def dump(position: Position) -> dict[str, object]:
     """The whole position; piles and deck with the next card first, ships and contracts by name."""
     tables = position.tables
-    cards = [*tables.ship_names, "first-scoring", "last-scoring"]
+    cards = [*tables.ship_names, *_SCORING_CARDS]
     contracts = tables.contract_names
     seats = range(position.players)
     return {
@@ -125,7 +126,7 @@ def load_into(position: Position, fields: Reader) -> None:
 def _load_cards(position: Position, fields: Reader) -> None:
     """The piles, the rows, and every ship that somebody owns."""
     tables = position.tables
-    cards = [*tables.ship_names, "first-scoring", "last-scoring"]
+    cards = [*tables.ship_names, *_SCORING_CARDS]
     position.pile = _numbers(fields, "pile", cards)[::-1]
     position.purchase = _numbers(fields, "purchase", tables.ship_names, COLUMNS)
     position.filling = _numbers(fields, "filling", tables.ship_names, COLUMNS)
