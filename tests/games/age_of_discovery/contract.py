@@ -3,6 +3,9 @@
 from typing import Any
 
 from argosy import State
+from tests.games.age_of_discovery.table import COLOURS, P1, can, do, position
+
+FLAGSHIPS = ("red-yellow", "yellow-blue", "blue-green", "green-white", "white-brown", "brown-red")
 
 
 def hidden(state: State, seat: int | None) -> list[str]:
@@ -21,5 +24,21 @@ def hidden(state: State, seat: int | None) -> list[str]:
 
 
 def rare() -> list[State]:
-    """Nothing yet."""
-    return []
+    """Every contract in somebody's hand, with the ships for it and a flagship of its colour."""
+    found: list[State] = []
+    for colour, flagship in zip(COLOURS, FLAGSHIPS, strict=True):
+        found.append(
+            position(
+                hands={P1: " ".join(f"{colour}-{required}" for required in range(3, 7))},
+                ships={P1: f"{colour}-1 {colour}-2 {colour}-3"},
+                flagships=(flagship, *(other for other in FLAGSHIPS if other != flagship)),
+                coins=[30],
+            )
+        )
+    return [state for start in found for state in _sending(start)]
+
+
+def _sending(state: State) -> list[State]:
+    """The position, and those in which a contract or an expedition has been named."""
+    named = [name for name in can(state) if name.startswith(("contract", "expedition"))]
+    return [state, *(do(state.clone(), name) for name in named)]

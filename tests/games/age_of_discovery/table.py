@@ -1,8 +1,8 @@
 """Positions to test on and ways to play them, in the words of the game.
 
-Ships are written by colour and value (`red-2`), or as the card itself (`red-2a`); contracts by colour and required
-value (`blue-5`); players are P1 to P4. What a test does not name lies where the rules put it, in the order of the
-component files.
+Ships are written by colour and value (`red-2`), or as the card itself (`red-2a`); contracts by colour and
+required value (`blue-5`); players are P1 to P4. What a test does not name lies where the rules put it, in the
+order of the component files.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -59,7 +59,7 @@ class Setting:
     shown: Sequence[int] = ()
     """Seats whose flagship is known."""
     expeditions: Mapping[str, str] = field(default_factory=dict)
-    """`1:red-2 2:green-1 1:flagship=yellow-1`: the number of the player and the ship, in the order of sending."""
+    """`1:red-2 2:green-1 1:flagship=yellow-1`: the player and the ship, in the order of sending."""
     voyages: Mapping[int, Sequence[Voyage]] = field(default_factory=dict)
     hands: Mapping[int, str] = field(default_factory=dict)
     openly: str = ""
@@ -138,9 +138,7 @@ def _place_players(data: Any, setting: Setting) -> None:
     data["reservations"] = [_at(setting.reservations, seat, RESERVATIONS[setting.players]) for seat in seats]
     data["completed"] = [_at(setting.completed, seat, 0) for seat in seats]
     data["flagships"] = [f"flagship-{colours}" for colours in setting.flagships[: setting.players]]
-    data["missions"] = [
-        f"mission-{setting.players}p-{kind}" for kind in setting.missions[: setting.players]
-    ]
+    data["missions"] = [f"mission-{setting.players}p-{kind}" for kind in setting.missions[: setting.players]]
     data["flagship_shown"] = [int(seat in setting.shown) for seat in seats]
 
 
@@ -156,7 +154,9 @@ def _place_rows(data: Any, setting: Setting, cards: _Cards) -> None:
 
 def _place_fleets(data: Any, setting: Setting, cards: _Cards) -> None:
     seats = range(setting.players)
-    data["fleets"] = [{cards.take(word): "" for word in setting.ships.get(seat, "").split()} for seat in seats]
+    data["fleets"] = [
+        {cards.take(word): "" for word in setting.ships.get(seat, "").split()} for seat in seats
+    ]
     data["aboard"] = []
     data["fleet_colours"] = [""] * 12
     data["declared"] = [-1] * setting.players
@@ -211,7 +211,9 @@ def _place_contracts(data: Any, setting: Setting) -> None:
             data["duration"][number] = voyage.duration
             data["remaining"][number] = voyage.remaining
         data["voyages"][seat].sort(key=_contract_number)
-    data["taken_openly"] = sorted((f"contract-{word}" for word in setting.openly.split()), key=_contract_number)
+    data["taken_openly"] = sorted(
+        (f"contract-{word}" for word in setting.openly.split()), key=_contract_number
+    )
     data["open_contracts"] = take(setting.open)
     top = take(setting.deck)
     data["open_contracts"] = data["open_contracts"] or [left.pop(0) for _ in range(4)]
@@ -245,7 +247,7 @@ def _place_pile(data: Any, setting: Setting, cards: _Cards) -> None:
         place = len(pile) if name == "last" else max(0, len(pile) + len(rest) - 16)
         pile.insert(place, f"{name}-scoring-card")
     spare = setting.spare if setting.spare >= 0 else setting.players - 1
-    data["fleets"][spare].update({card: "" for card in cards.left[count:]})
+    data["fleets"][spare].update(dict.fromkeys(cards.left[count:], ""))
     data["pile"] = pile
     fleets = data["fleets"]
     data["fleets"] = [{card: fleet[card] for card in sorted(fleet, key=_ship_number)} for fleet in fleets]

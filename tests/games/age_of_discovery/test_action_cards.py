@@ -36,7 +36,12 @@ def test_a_wild_ship_lifts_the_colour_only() -> None:
     do(state, "ship red 2")
     assert look(state, P1)["wild_ships"] == 1
     assert expedition(state, "abreu")["room"] == 0
-    state = position(ships={P1: "red-1 red-1 green-1"}, hands={P1: "blue-3"}, coins=[3], expeditions={"columbus": "1:flagship=red-1"})
+    state = position(
+        ships={P1: "red-1 red-1 green-1"},
+        hands={P1: "blue-3"},
+        coins=[3],
+        expeditions={"columbus": "1:flagship=red-1"},
+    )
     assert why(state, "contract blue 3") == "cannot-fill"  # three ships, two cards
 
 
@@ -51,7 +56,13 @@ def test_a_ship_sent_with_a_wild_ship_keeps_its_colour() -> None:
 def test_reserving_at_any_decision() -> None:
     """R10.3: before, between, during and after the actions."""
     state = position(coins=[30], ships={P1: "red-1 red-2 red-1"})
-    moments = [[], ["take-coins"], ["buy 1"], ["expedition abreu", "ship red 1"], ["take-coins", "draw-contract"]]
+    moments = [
+        [],
+        ["take-coins"],
+        ["buy 1"],
+        ["expedition abreu", "ship red 1"],
+        ["take-coins", "draw-contract"],
+    ]
     for actions in moments:
         assert can(do(state.clone(), *actions), "reserve")
 

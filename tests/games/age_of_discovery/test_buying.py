@@ -51,7 +51,10 @@ def test_a_ship_bought_can_be_sent_in_the_same_turn() -> None:
 def test_columns() -> None:
     """R8.2.2, R8.2.3: only the column of the ship changes."""
     state = position(
-        coins=[9], purchase="red-1 red-1 red-2 red-2 red-2", filling="blue-1 blue-1 blue-2 blue-2 blue-2", pile="white-3"
+        coins=[9],
+        purchase="red-1 red-1 red-2 red-2 red-2",
+        filling="blue-1 blue-1 blue-2 blue-2 blue-2",
+        pile="white-3",
     )
     do(state, "buy 4")
     assert row(state, "purchase") == "red-1 red-1 red-2 blue-2 red-2"
@@ -74,7 +77,9 @@ def test_piles_are_drawn_in_order() -> None:
         do(state, "buy 1")
         sizes.append(view(state)["piles"])
     assert [sum(each) for each in sizes] == list(range(sum(sizes[0]), sum(sizes[0]) - 9, -1))
-    assert all(all(each[i] == 0 or each[i + 1] == (7 if i != 3 else 8) or i == 0 for i in range(4)) for each in sizes)
+    assert all(
+        all(each[i] == 0 or each[i + 1] == (7 if i != 3 else 8) or i == 0 for i in range(4)) for each in sizes
+    )
 
 
 def test_empty_piles() -> None:

@@ -34,7 +34,11 @@ def test_any_number_of_ships_anywhere() -> None:
     state = position(ships={P1: "red-1 blue-1 red-3 green-2"}, hands={P1: "red-3"}, coins=[20])
     do(state, "expedition abreu", "ship blue 1", "contract red 3", "ship red 3", "duration 2")
     do(state, "expedition columbus", "ship red 1", "expedition dias", "ship green 2", "done")
-    assert (sent(state, "abreu"), sent(state, "columbus"), sent(state, "dias")) == ("blue-1", "red-1", "green-2")
+    assert (sent(state, "abreu"), sent(state, "columbus"), sent(state, "dias")) == (
+        "blue-1",
+        "red-1",
+        "green-2",
+    )
     assert len(look(state, P1)["voyages"]) == 1
     assert coins(state, P1) == 16
 
@@ -107,7 +111,12 @@ def test_only_what_can_be_completed_is_offered() -> None:
 
 def test_each_element_counts_what_the_earlier_ones_left() -> None:
     """R9.1.6: coins, ships, Wild Ships, fleet colours and room."""
-    state = position(ships={P1: "red-2 red-1 blue-1 blue-2"}, coins=[4], wild_ships=[1], flagships=("white-brown", "yellow-blue", "blue-green"))
+    state = position(
+        ships={P1: "red-2 red-1 blue-1 blue-2"},
+        coins=[4],
+        wild_ships=[1],
+        flagships=("white-brown", "yellow-blue", "blue-green"),
+    )
     do(state, "expedition abreu", "ship red 2", "expedition abreu")
     assert can(state) == ["ship red 1", "ship blue 1", "flagship white 1", "flagship brown 1"]
     do(state, "ship blue 1")
@@ -137,7 +146,9 @@ def test_a_flagship_is_declared_each_time() -> None:
     """R9.2.2, Q6: one of its two colours, and 1, 2 or 3; afresh when it has come back."""
     state = position(hands={P1: "red-3 yellow-4"}, ships={P1: "yellow-3"}, coins=[20])
     do(state, "expedition abreu")
-    assert can(state, "flagship") == [f"flagship {colour} {n}" for colour in ("red", "yellow") for n in (1, 2, 3)]
+    assert can(state, "flagship") == [
+        f"flagship {colour} {n}" for colour in ("red", "yellow") for n in (1, 2, 3)
+    ]
     assert why(state, "flagship blue 1") == "no-flagship"
     state = position(hands={P1: "red-3 yellow-4"}, ships={P1: "yellow-3"}, coins=[20], wild_ships=[0])
     do(state, "contract red 3")  # only the flagship fits, as a red 3
@@ -171,7 +182,9 @@ def test_filling_an_expedition(ships: str) -> None:
     assert why(state, "expedition abreu") == "full"
 
 
-@pytest.mark.parametrize(("there", "ship"), [("1:red-2", "red 2"), ("1:red-3", "red 1"), ("1:red-1 1:red-1", "red 2")])
+@pytest.mark.parametrize(
+    ("there", "ship"), [("1:red-2", "red 2"), ("1:red-3", "red 1"), ("1:red-1 1:red-1", "red 2")]
+)
 def test_overfilling_an_expedition(there: str, ship: str) -> None:
     """W2, R9.3.2: 2 + 2, 3 + 1 and 1 + 1 + 2 are too much for a limit of 3."""
     state = position(expeditions={"abreu": there}, ships={P1: f"{ship.replace(' ', '-')} blue-1 yellow-3"})
@@ -225,7 +238,9 @@ def test_without_a_wild_ship_the_colour_must_fit() -> None:
 
 def test_expeditions_are_shared() -> None:
     """R9.3.5, Q24: several players, several ships; limit and fleet colour are common."""
-    state = position(expeditions={"columbus": "1:red-1 2:red-2 1:red-3"}, ships={P1: "red-2 blue-1"}, coins=[1])
+    state = position(
+        expeditions={"columbus": "1:red-1 2:red-2 1:red-3"}, ships={P1: "red-2 blue-1"}, coins=[1]
+    )
     item = expedition(state, "columbus")
     assert [ship["owner"] for ship in item["ships"]] == [P1, P2, P1]
     assert item["room"] == 2
@@ -243,7 +258,11 @@ def test_the_action_is_paid_and_the_ship_stays() -> None:
 
 def test_a_wild_ship_does_not_change_the_fleet_colour() -> None:
     """R9.3.7, Q7: nor the colour of the ship; a flagship may declare the colour that does not fit."""
-    state = position(ships={P1: "red-1"}, expeditions={"columbus": "2:blue-1"}, flagships=("blue-green", "red-yellow", "white-brown"))
+    state = position(
+        ships={P1: "red-1"},
+        expeditions={"columbus": "2:blue-1"},
+        flagships=("blue-green", "red-yellow", "white-brown"),
+    )
     do(state, "expedition columbus", "ship red 1")
     assert expedition(state, "columbus")["fleet_colour"] == "blue"
     assert expedition(state, "columbus")["ships"][1]["matches"]
@@ -254,7 +273,7 @@ def test_a_wild_ship_does_not_change_the_fleet_colour() -> None:
 
 
 def test_interchangeable_ships_appear_once() -> None:
-    """R9.3: ships of equal colour and value are one option."""
+    """R9.3.1: ships of equal colour and value are one option."""
     state = do(position(ships={P1: "red-2 red-2 red-2"}, coins=[1]), "expedition columbus")
     assert decision(state) == "sending"
     assert sent(state, "columbus") == "red-2"  # there was nothing to decide

@@ -12,7 +12,6 @@ from tests.games.age_of_discovery.table import (
     can,
     coins,
     do,
-    dumped,
     expedition,
     idle,
     look,
@@ -21,7 +20,6 @@ from tests.games.age_of_discovery.table import (
     row,
     told,
     view,
-    why,
 )  # fmt: skip
 
 SPREAD = {"abreu": "1:red-1 2:red-2", "columbus": "1:blue-2", "gama": "2:blue-1 3:blue-3"}
@@ -72,7 +70,14 @@ def test_everybody_has_one_more_turn(players: int, which: int) -> None:
     """W10, R11.3, R11.4, R11.5, Q1, Q2: the one who drew the card is the last of them."""
     drawer = players - 2
     card = ("first", "last")[which]
-    state = position(players=players, turn=drawer, coins=[9] * players, pile=card, pile_size=(20, 8)[which], due=((-1, -1), (0, -1))[which])
+    state = position(
+        players=players,
+        turn=drawer,
+        coins=[9] * players,
+        pile=card,
+        pile_size=(20, 8)[which],
+        due=((-1, -1), (0, -1))[which],
+    )
     do(state, "buy 1")
     left = [view(state)["scorings"][card]["turns_left"]]
     seats = []
@@ -146,7 +151,7 @@ def test_the_first_scoring_does_nothing_else() -> None:
 
 
 def test_what_each_expedition_gave_is_told() -> None:
-    """R12.1, R12.2.1."""
+    """R12.1.1, R12.2.1."""
     state = position(due=(1, -1), expeditions=SPREAD, pile_size=20)
     heard = told(state, "end-turn")
     given = [message for message in heard if message.key == "age_of_discovery.log.expedition"]
@@ -167,7 +172,7 @@ def test_contracts_in_play_are_lost_at_the_end() -> None:
 
 
 def test_the_stages_of_the_last_scoring() -> None:
-    """R12.3.2, R12.3.3, R12.3.4, R13.1: expeditions, missions, ships not sent; and what the first one gave."""
+    """R12.3.2, R12.3.3, R12.3.4, R13.1: expeditions, missions, ships not sent; and the first one."""
     first = [0] * 36
     first[0] = 6  # Abreu, the first ship
     state = near_the_end(
@@ -229,11 +234,11 @@ def test_a_full_tie_is_shared() -> None:
     assert state.places() == [1, 1]
 
 
-# R14: missions
+# Missions: what they count
 
 
 def test_the_example_of_the_rulebook() -> None:
-    """W5, R14.1, Q27: the majority on 4 expeditions and 5 completed contracts with 3 players are 20 points."""
+    """W5, R14.1, Q27: the majority on 4 expeditions and 5 completed contracts are 20 points."""
     state = near_the_end(
         missions=("majority", "one", "all"),
         completed=[5, 0, 0],
@@ -261,7 +266,7 @@ HALVES = {
 
 @pytest.mark.parametrize(("mission", "count"), [("one", 4), ("half", 3), ("majority", 2), ("all", 1)])
 def test_types_of_missions(mission: str, count: int) -> None:
-    """R14.2, R14.2.1, R14.2.2, R14.2.3, R14.2.4, R14.3, R14.4, Q26: ships are counted; an empty expedition never counts."""
+    """R14.2, R14.2.1, R14.2.2, R14.2.3, R14.2.4, R14.3, R14.4, Q26: ships are counted, not values."""
     others = [kind for kind in ("one", "half", "majority", "all") if kind != mission]
     state = finished(near_the_end(missions=(mission, *others[:2]), completed=[10, 0, 0], expeditions=HALVES))
     assert look(state, P1)["mission"]["expeditions"] == count
@@ -282,14 +287,19 @@ def test_the_scale_ends_at_ten() -> None:
     """R14.1, Q27: more contracts count as 10; none gives nothing."""
     for completed, expected in ((0, 0), (10, 10), (12, 10)):
         state = near_the_end(
-            missions=("majority", "one", "all"), completed=[completed, 0, 0], expeditions={"abreu": "1:red-1"}, hands={}
+            missions=("majority", "one", "all"),
+            completed=[completed, 0, 0],
+            expeditions={"abreu": "1:red-1"},
+            hands={},
         )
         assert points(finished(state), P1)["mission"] == expected
 
 
 def test_missions_score_at_the_end_only() -> None:
     """R14.5, R12.3.3: and are revealed then."""
-    state = near_the_end(missions=("one", "half", "all"), completed=[5, 0, 0], expeditions={"abreu": "1:red-1"})
+    state = near_the_end(
+        missions=("one", "half", "all"), completed=[5, 0, 0], expeditions={"abreu": "1:red-1"}
+    )
     assert points(state, P1)["mission"] == 0
     assert look(state, P1, seat=P2)["mission"] is None
     before = state.reveals
@@ -312,5 +322,3 @@ def test_a_game_has_two_scorings() -> None:
     assert state.seat is None
     assert len(EXPEDITIONS) == len(view(state)["expeditions"])
     assert why_over(state)
-
-

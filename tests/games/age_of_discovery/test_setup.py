@@ -34,7 +34,7 @@ def card_class(name: str) -> str:
 
 @with_any_players
 def test_every_ship_is_there(players: int) -> None:
-    """R3.1, R3.1.1, W9, Q31: seven of each colour, two of value 1, three of 2, two of 3; and two scoring cards."""
+    """R3.1, R3.1.1, W9, Q31: seven of each colour: two of value 1, three of 2, two of 3."""
     data = dumped(start(players))
     cards = Counter(card_class(name) for name in [*data["pile"], *data["purchase"], *data["filling"]])
     assert cards.pop("first-scoring-car") == cards.pop("last-scoring-car") == 1

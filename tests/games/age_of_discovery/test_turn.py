@@ -34,7 +34,8 @@ def test_what_a_turn_offers() -> None:
     """R1.2, R5.2, R5.3: the four actions, a reservation, or the end of the turn."""
     state = position(ships={P1: "red-3"}, hands={P1: "red-3"})
     assert verbs(can(state)) == {
-        "take-coins", "take-contract", "draw-contract", "buy", "expedition", "contract", "reserve", "end-turn",
+        "take-coins", "take-contract", "draw-contract", "buy", "expedition", "contract", "reserve",
+        "end-turn",
     }  # fmt: skip
     assert decision(state) == "choose"
 
@@ -71,7 +72,12 @@ def test_no_action_twice() -> None:
 
 def test_actions_in_any_order() -> None:
     """R5.2: any two different ones, in either order."""
-    elements = {"take-coins": [], "draw-contract": [], "buy 1": ["done"], "expedition abreu": ["ship red 1", "done"]}
+    elements = {
+        "take-coins": [],
+        "draw-contract": [],
+        "buy 1": ["done"],
+        "expedition abreu": ["ship red 1", "done"],
+    }
     for one, rest_of_one in elements.items():
         for other, rest_of_other in elements.items():
             if one != other:
@@ -219,6 +225,15 @@ def test_nothing_forces_the_game_to_end() -> None:
 def test_ships_come_back_from_contracts_and_not_from_expeditions() -> None:
     """R1.1."""
     state = position(ships={P1: "red-3 red-1"}, hands={P1: "red-3"}, coins=[9])
-    do(state, "contract red 3", "ship red 3", "duration 1", "expedition abreu", "ship red 1", "done", "end-turn")
+    do(
+        state,
+        "contract red 3",
+        "ship red 3",
+        "duration 1",
+        "expedition abreu",
+        "ship red 1",
+        "done",
+        "end-turn",
+    )
     pass_turns(state, 2)
     assert idle(state, P1) == "red-3"

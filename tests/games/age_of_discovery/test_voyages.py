@@ -25,7 +25,7 @@ from tests.games.age_of_discovery.table import (
 
 
 def test_the_example_of_the_rulebook() -> None:
-    """W4, R9.4.4, R9.4.5, R9.4.6, Q22: blue 3 and blue 2 for two turns: 10 coins at the start of the second."""
+    """W4, R9.4.4, R9.4.5, R9.4.6, Q22: blue 3 and blue 2 for two turns: 10 coins."""
     state = position(ships={P1: "blue-3 blue-2"}, hands={P1: "blue-5"}, coins=[2], wild_ships=[0])
     do(state, "contract blue 5", "ship blue 3")
     assert decision(state) == "duration"
@@ -41,7 +41,9 @@ def test_the_example_of_the_rulebook() -> None:
     assert coins(state, P1) == 10
     assert idle(state, P1) == "blue-2 blue-3"
     assert look(state, P1)["completed"] == 1
-    assert "contract-blue-5" not in str(dumped(state)["hands"] + dumped(state)["deck"] + dumped(state)["voyages"])
+    assert "contract-blue-5" not in str(
+        dumped(state)["hands"] + dumped(state)["deck"] + dumped(state)["voyages"]
+    )
     assert view(state)["actions_taken"] == []
 
 
@@ -53,9 +55,7 @@ def test_only_contracts_in_hand() -> None:
 
 def test_only_own_idle_ships() -> None:
     """R9.4.2, R9.4.8: ships of others, or on expeditions, do not count."""
-    state = position(
-        ships={P2: "red-3"}, expeditions={"abreu": "1:red-3"}, hands={P1: "red-3"}, coins=[1]
-    )
+    state = position(ships={P2: "red-3"}, expeditions={"abreu": "1:red-3"}, hands={P1: "red-3"}, coins=[1])
     assert why(state, "contract red 3") == "cannot-fill"
     state = position(ships={P1: "red-1"}, voyages={P2: [Voyage("red-4", "red-3 red-1")]}, coins=[1])
     assert can(state, "contract") == []  # a contract in play is its owner's
@@ -132,7 +132,7 @@ def test_a_contract_in_play_stays_as_it_is() -> None:
 
 
 def test_a_voyage_is_told() -> None:
-    """R9.4, R9.4.6."""
+    """R9.4.3, R9.4.6."""
     state = position(ships={P1: "red-2 blue-1"}, hands={P1: "red-3"}, coins=[2])
     do(state, "contract red 3", "ship red 2") if decision(state) == "ship" else do(state, "contract red 3")
     if decision(state) == "ship":
@@ -155,7 +155,7 @@ def test_no_more_than_needed_is_offered() -> None:
 
 
 def test_every_contract_that_is_begun_can_be_finished() -> None:
-    """R9.1.5, R9.4: no dead end in random play, whatever was named."""
+    """R9.1.5: no dead end in random play, whatever was named."""
     rng = Rng("no dead end")
     begun = 0
     for seed in range(12):

@@ -11,7 +11,6 @@ from argosy.games.age_of_discovery.actions import CLASSES, COLOURS, DURATIONS, E
 from argosy.games.age_of_discovery.components import CONTRACTS, MISSIONS, SCALE, SHIPS
 from argosy.games.age_of_discovery.position import (
     AT_SEA,
-    FIRST,
     IN_HAND,
     IN_PLAY,
     LAST,
@@ -180,8 +179,7 @@ def _gains(
         for colour in range(len(COLOURS)) if fleet == NOWHERE else range(fleet, fleet + 1):
             gain = mission + _points(position, expedition, colour, first_done)
             for i in range(colour * VALUES, colour * VALUES + min(room, VALUES)):
-                if gain > best[i]:
-                    best[i] = gain
+                best[i] = max(best[i], gain)
     return best
 
 
