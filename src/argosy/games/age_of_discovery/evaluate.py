@@ -7,60 +7,78 @@ coins and contracts may still bring, by the turns that are left. The weights wer
 from typing import Final
 
 from argosy.games.age_of_discovery import scoring, sending
-from argosy.games.age_of_discovery.actions import CLASSES, COLOURS, DURATIONS, EXPEDITIONS, SHIP, VALUES
+from argosy.games.age_of_discovery.actions import (
+    CLASSES,
+    COLOURS,
+    COLUMNS,
+    DURATIONS,
+    EXPEDITIONS,
+    SHIP,
+    VALUES,
+)  # fmt: skip
 from argosy.games.age_of_discovery.components import CONTRACTS, MISSIONS, SCALE, SHIPS
 from argosy.games.age_of_discovery.position import (
     AT_SEA,
+    FIRST,
     IN_HAND,
     IN_PLAY,
     LAST,
     NOWHERE,
     Position,
+    contract_colour,
     required_value,
 )  # fmt: skip
 from argosy.games.age_of_discovery.steps import two_taken
 
 # The clock
 
-SHIPS_PER_TURN: Final = 0.75
+SHIPS_PER_TURN: Final = 0.6
 """So many ships are bought in a turn on average."""
 
 AFTER_CARD: Final = 1.5
-"""So many own turns follow when the last scoring card has been drawn."""
+"""So many own turns follow when a scoring card has been drawn."""
 
 # Coins
 
 COIN: Final = 1.15
 LATE_COIN: Final = 0.8
-LAST_COIN: Final = 0.2
-"""What a coin is worth while there is time to buy and send, in the last turn for that, and after."""
+"""What a coin is worth at most while there is time to buy and send, and in the last turn for that."""
+
+LAST_COIN: Final = 0.15
+"""What it is worth at least: an idle ship for 5 coins is a point."""
+
+BARGAIN: Final = 0.9
+"""The part of what a coin gains by the best ship on the table that it promises."""
 
 PLENTY: Final = 14.0
 """Coins above this are worth half."""
 
 # Ships
 
-PROMISE: Final = 0.72
-"""The part of the best points for an idle ship that it promises."""
+SOON: Final = 0.6
+LATER: Final = 0.75
+LONG: Final = 0.85
+"""The part of its best points that an idle ship promises with half a turn, one, or three turns left."""
 
-FURTHER: Final = 0.75
+FURTHER: Final = 0.8
 """The same for each further ship of a class, times the one before."""
-
-TOO_LATE: Final = 0.0
 
 # Contracts
 
-CONTRACT_PER_TURN: Final = 0.3
+CONTRACTS_PER_TURN: Final = 0.2
 """So many contracts are completed in each turn that is left."""
 
-WAITING: Final = 0.9
-"""A turn of waiting costs so much of what it brings."""
+WAITING: Final = 0.93
+"""A turn of waiting leaves so much of what it brings."""
 
-READY: Final = 0.45
+READY: Final = 0.5
 """The part of the gain of a contract in hand that its ships at hand promise."""
 
-HELD: Final = 0.8
-"""What any other contract in hand is worth."""
+HELD: Final = 0.25
+"""The part of it that the ships of its colour promise, if they are the whole of what it needs."""
+
+OTHER_HELD: Final = 0.4
+"""Contracts in hand compete for the ships: each but the best one counts so much."""
 
 # Missions
 
@@ -72,193 +90,274 @@ def evaluate(position: Position, seat: int) -> float:
     """Points, certain and expected."""
     if position.ending:
         return float(scoring.scores(position)[seat])
-    turns = turns_left(position, seat)
-    players = position.players
-    own = [0] * len(EXPEDITIONS)
-    total = [0] * len(EXPEDITIONS)
-    worth = 0.0
-    tables = position.tables
-    first_done = len(position.first_scored) > 0
-    if first_done:
-        for i in range(seat, len(position.first_scored), players):
+    return Estimate(position, seat).worth()
+
+
+class Estimate:
+    """What is looked up once to tell what a position is worth to a seat."""
+
+    __slots__ = (
+        "coin", "gain", "own", "per_contract", "per_expedition", "position", "promise",
+        "promise_first", "seat", "total", "turns",
+    )  # fmt: skip
+
+    def __init__(self, position: Position, seat: int) -> None:
+        self.position: Position = position
+        self.seat: int = seat
+        self.turns: float = turns_left(position, seat, LAST)
+        """How many turns the seat can still use before the game is over."""
+        self.promise: float = promise_of(self.turns)
+        before_first = 0.0 if position.first_scored else turns_left(position, seat, FIRST)
+        self.promise_first: float = promise_of(before_first)
+        self.coin: float = LAST_COIN
+        self.own: list[int] = [0] * len(EXPEDITIONS)
+        self.total: list[int] = [0] * len(EXPEDITIONS)
+        """The ships of the seat, and all, on each expedition."""
+        self.per_expedition: float = 0.0
+        self.per_contract: float = 0.0
+        """What one expedition, and what one contract more, gives by the mission."""
+        self.gain: list[float] = [0.0] * CLASSES
+        """The most that an idle ship of each class promises to gain on any expedition."""
+
+    def worth(self) -> float:
+        """Points, certain and expected."""
+        position = self.position
+        worth = self.scored()
+        fulfilled = self.expeditions_fulfilled()
+        self.look_up_mission(fulfilled)
+        worth += self.per_expedition * fulfilled
+        self.look_for_gains()
+        self.coin = self.coin_worth()
+        worth += self.ships() + self.contracts()
+        if position.target != NOWHERE and position.seat == self.seat:
+            worth += self.selection()
+        coins = float(position.coins[self.seat])
+        if coins > PLENTY:
+            coins = PLENTY + (coins - PLENTY) * 0.5
+        return worth + self.coin * coins
+
+    def scored(self) -> float:
+        """What nobody can take away: the first scoring, and the ships on expeditions."""
+        position = self.position
+        tables = position.tables
+        seat = self.seat
+        worth = 0.0
+        for i in range(seat, len(position.first_scored), position.players):
             worth += position.first_scored[i]
-    for ship in position.aboard:
-        expedition = position.sent_to[ship]
-        total[expedition] += 1
-        if position.owner[ship] == seat:
-            own[expedition] += 1
-            kind = tables.ship_class[ship] if ship < SHIPS else position.declared[ship - SHIPS]
-            worth += _points(position, expedition, kind // VALUES, first_done)
-    per_expedition = _mission_scale(position, seat, turns)
-    worth += per_expedition * _fulfilled(position, seat, own, total)
-    coin = coin_worth(turns)
-    gain = _gains(position, seat, own, total, per_expedition, first_done)
-    worth += _ships(position, seat, gain, turns, coin)
-    worth += _contracts(position, seat, per_expedition * 0.1 * sum(own), coin, turns)
-    coins = float(position.coins[seat])
-    if position.target != NOWHERE and position.seat == seat:
-        worth += _selection(position, seat, gain, turns, coin)
-    if coins > PLENTY:
-        coins = PLENTY + (coins - PLENTY) * 0.5
-    return worth + coin * coins
+        for ship in position.aboard:
+            expedition = position.sent_to[ship]
+            self.total[expedition] += 1
+            if position.owner[ship] == seat:
+                self.own[expedition] += 1
+                kind = tables.ship_class[ship] if ship < SHIPS else position.declared[ship - SHIPS]
+                worth += self.points(expedition, kind // VALUES, 1.0, 1.0)
+        return worth
+
+    def points(self, expedition: int, colour: int, first: float, last: float) -> float:
+        """R12.1: what a ship of a colour scores on an expedition, each scoring weighed."""
+        tables = self.position.tables
+        i = expedition * 4 + (1 if tables.expedition_colour[expedition] == colour else 0)
+        worth = last * tables.points[i + 2]
+        return worth if self.position.first_scored else worth + first * tables.points[i]
+
+    # The mission
+
+    def expeditions_fulfilled(self) -> float:
+        """R14.2: the expeditions that fulfil the mission, those that may change counting less."""
+        position = self.position
+        kind = position.missions[self.seat] % len(MISSIONS)
+        found = 0.0
+        for expedition in range(len(EXPEDITIONS)):
+            own = self.own[expedition]
+            if own and scoring.fulfils(kind, own, self.total[expedition] - own):
+                found += UNSETTLED[kind] if position.room[expedition] else 1.0
+        return found
+
+    def look_up_mission(self, fulfilled: float) -> None:
+        """R14.1: by the number of contracts that will have been completed."""
+        position = self.position
+        seat = self.seat
+        completed = position.completed[seat] + CONTRACTS_PER_TURN * max(0.0, self.turns - 2.0)
+        for contract in range(CONTRACTS):
+            if position.contract_at[contract] == IN_PLAY + seat:
+                completed += 1.0 if position.remaining[contract] <= self.turns else 0.0
+        whole = int(completed)
+        i = position.missions[seat] * SCALE
+        points = position.tables.mission_points
+        if whole >= SCALE - 1:
+            self.per_expedition = float(points[i + SCALE - 1])
+            return
+        slope = points[i + whole + 1] - points[i + whole]
+        self.per_expedition = points[i + whole] + (completed - whole) * slope
+        self.per_contract = slope * fulfilled
+
+    # Ships
+
+    def look_for_gains(self) -> None:
+        """The best expedition for a ship of each class."""
+        position = self.position
+        kind = position.missions[self.seat] % len(MISSIONS)
+        best = self.gain
+        for expedition in range(len(EXPEDITIONS)):
+            room = min(position.room[expedition], VALUES)
+            if room == 0:
+                continue
+            fleet = position.fleet_colour[expedition]
+            own = self.own[expedition]
+            others = self.total[expedition] - own
+            mission = 0.0
+            if scoring.fulfils(kind, own + 1, others) and not scoring.fulfils(kind, own, others):
+                mission = self.promise * self.per_expedition * UNSETTLED[kind]
+            for colour in range(len(COLOURS)) if fleet == NOWHERE else range(fleet, fleet + 1):
+                gain = mission + self.points(expedition, colour, self.promise_first, self.promise)
+                for i in range(colour * VALUES, colour * VALUES + room):
+                    best[i] = max(best[i], gain)
+
+    def coin_worth(self) -> float:
+        """What a coin can still become: with the ships that can be had, and in the turns that are left."""
+        position = self.position
+        if self.turns < 1.0:
+            return LAST_COIN
+        best = 0.0
+        for column in range(COLUMNS):
+            for ship in (position.purchase[column], position.filling[column]):
+                if ship != NOWHERE:
+                    cost = position.tables.ship_cost[ship] + position.tables.ship_fee
+                    best = max(best, self.gain[position.tables.ship_class[ship]] / cost)
+        return max(LAST_COIN, min(BARGAIN * best, COIN if self.turns >= 2.0 else LATE_COIN))
+
+    def keeps(self, kind: int) -> float:
+        """What an idle ship of a class is worth: a point at the end, or its gain for the fee."""
+        return 1.0 + max(0.0, self.gain[kind] - self.promise * (1.0 + self.coin))
+
+    def flagship_keeps(self) -> float:
+        """The same for the flagship, in the better of its colours."""
+        position = self.position
+        i = position.flagships[self.seat] * 2
+        colours = position.tables.flagship_colours
+        gain = max(self.gain[colours[i] * VALUES], self.gain[colours[i + 1] * VALUES])
+        return 1.0 + max(0.0, gain - self.promise * (1.0 + 2.0 * self.coin))
+
+    def ships(self) -> float:
+        """What idle ships, and those on contracts that end in time, may still gain."""
+        position = self.position
+        seat = self.seat
+        worth = 0.0
+        for kind in range(CLASSES):
+            count = position.idle[seat * CLASSES + kind]
+            if count:
+                worth += count
+                part = self.keeps(kind) - 1.0
+                while count > 0:
+                    worth += part
+                    part *= FURTHER
+                    count -= 1
+        for ship in range(SHIPS):
+            if position.sent_to[ship] >= AT_SEA and position.owner[ship] == seat:
+                worth += self.coming_home(ship, self.keeps(position.tables.ship_class[ship]))
+        flagship = position.sent_to[SHIPS + seat]
+        if flagship >= AT_SEA:
+            worth += self.coming_home(SHIPS + seat, self.flagship_keeps())
+        elif flagship < 0:
+            worth += self.flagship_keeps()
+        return worth
+
+    def coming_home(self, ship: int, worth: float) -> float:
+        """What a ship on a contract is worth: less the longer it is away."""
+        back = self.position.remaining[self.position.sent_to[ship] - AT_SEA]
+        return 1.0 + (worth - 1.0) * patience(back) if back <= self.turns - 1.0 else 1.0
+
+    # Contracts
+
+    def contracts(self) -> float:
+        """What contracts in play will pay, and those in hand may."""
+        position = self.position
+        seat = self.seat
+        worth = 0.0
+        held = 0.0
+        best = 0.0
+        for contract in range(CONTRACTS):
+            place = position.contract_at[contract]
+            if place == IN_PLAY + seat:
+                left = position.remaining[contract]
+                if left <= self.turns:
+                    paid = position.tables.payout[contract * DURATIONS + position.duration[contract] - 1]
+                    worth += paid * self.coin * patience(left)
+            elif place == IN_HAND + seat and self.turns >= 2.0:
+                gain = self.voyage_gain(contract, 0.5 * required_value(contract))
+                if sending.contract_problem(position, seat, contract) == 0:
+                    gain *= READY
+                else:
+                    gain *= HELD * self.covered(contract)
+                held += gain
+                best = max(best, gain)
+        return worth + best + OTHER_HELD * (held - best)
+
+    def covered(self, contract: int) -> float:
+        """The part of the required value that the ships of the colour have, wherever they are."""
+        position = self.position
+        i = self.seat * CLASSES + contract_colour(contract) * VALUES
+        there = position.idle[i] + 2 * position.idle[i + 1] + 3 * position.idle[i + 2]
+        if position.flagship_has(self.seat, contract_colour(contract)):
+            there += 2
+        return min(1.0, there / required_value(contract))
+
+    def voyage_gain(self, contract: int, fees: float) -> float:
+        """What playing a contract gains with the best duration."""
+        best = 0.0
+        for duration in range(1, DURATIONS + 1):
+            if duration <= self.turns - 1.0:
+                paid = self.position.tables.payout[contract * DURATIONS + duration - 1]
+                best = max(best, paid * patience(duration))
+        return max(0.0, (best - fees) * self.coin + self.per_contract) if best else 0.0
+
+    def selection(self) -> float:
+        """What will come of what has been begun to be sent."""
+        position = self.position
+        target = position.target
+        if target >= AT_SEA:
+            fees = sending.fees(position) + 0.5 * sending.needed_value(position)
+            return (1.0 - READY) * self.voyage_gain(target - AT_SEA, fees)
+        best = 0.0
+        for action in sending.ship_options(position, self.seat):
+            pick = action - SHIP
+            kind = pick % CLASSES
+            gain = self.points(target, kind // VALUES, 1.0, 1.0) - self.coin * sending.fee(position, pick)
+            best = max(best, gain - (self.keeps(kind) if pick < CLASSES else self.flagship_keeps()))
+        return best
 
 
-def turns_left(position: Position, seat: int) -> float:
-    """How many turns a seat can still use, the rest of the present one included."""
+def turns_left(position: Position, seat: int, which: int) -> float:
+    """How many turns a seat can still use before a scoring, the rest of the present one included."""
     players = position.players
-    active = position.active_seat()
-    place = (seat - active) % players
+    place = (seat - position.active_seat()) % players
     begun = 0.0
     if place == 0:
         begun = 1.0 if position.taken == 0 else (0.0 if two_taken(position.taken) else 0.5)
         place = players
-    due = position.due[LAST]
+    due = position.due[which]
     if due > 0:
-        return begun + max(0, (due - 1 - place) // players + 1 if due > place else 0)
+        return begun + ((due - 1 - place) // players + 1 if due > place else 0)
     cards = len(position.pile)
-    last_pile = position.tables.pile_begins[4]
-    draws = cards - last_pile + (last_pile + 1) / 2 if cards > last_pile else (cards + 1) / 2
+    begins = position.tables.pile_begins
+    highest = begins[2] if which == FIRST else begins[4]
+    lowest = begins[3] if which == FIRST else 0
+    top = min(cards, highest)
+    draws = cards - top + (top - lowest + 1) / 2
     return begun + draws / (players * SHIPS_PER_TURN) + AFTER_CARD
 
 
-def coin_worth(turns: float) -> float:
-    """What a coin can still become."""
-    if turns >= 2.0:
-        return COIN
-    return LATE_COIN if turns >= 1.0 else LAST_COIN
+def promise_of(turns: float) -> float:
+    """How sure it is that an idle ship can still be sent."""
+    if turns >= 3.0:
+        return LONG
+    if turns >= 1.0:
+        return LATER
+    return SOON if turns >= 0.5 else 0.0
 
 
-def _points(position: Position, expedition: int, colour: int, first_done: bool) -> int:
-    """What a ship of a colour scores on an expedition in the scorings to come: R12.1."""
-    i = expedition * 4 + (1 if position.tables.expedition_colour[expedition] == colour else 0)
-    points = position.tables.points
-    return points[i + 2] if first_done else points[i] + points[i + 2]
-
-
-def _mission_scale(position: Position, seat: int, turns: float) -> float:
-    """R14.1: the points for each expedition of the mission, with the contracts that will be completed."""
-    completed = position.completed[seat] + CONTRACT_PER_TURN * max(0.0, turns - 2.0)
-    for contract in range(CONTRACTS):
-        if position.contract_at[contract] == IN_PLAY + seat and position.remaining[contract] <= turns:
-            completed += 1.0
-    whole = min(int(completed), SCALE - 1)
-    i = position.missions[seat] * SCALE + whole
-    points = position.tables.mission_points
-    scale = float(points[i])
-    if whole < SCALE - 1:
-        scale += (completed - whole) * (points[i + 1] - points[i])
-    return scale
-
-
-def _fulfilled(position: Position, seat: int, own: list[int], total: list[int]) -> float:
-    """R14.2: the expeditions that fulfil the mission, those that may change counting less."""
-    kind = position.missions[seat] % len(MISSIONS)
-    found = 0.0
-    for expedition in range(len(EXPEDITIONS)):
-        if own[expedition] and scoring.fulfils(kind, own[expedition], total[expedition] - own[expedition]):
-            found += UNSETTLED[kind] if position.room[expedition] else 1.0
-    return found
-
-
-def _gains(
-    position: Position, seat: int, own: list[int], total: list[int], per_expedition: float, first_done: bool
-) -> list[float]:
-    """The most that a ship of each class could gain on any expedition now."""
-    kind = position.missions[seat] % len(MISSIONS)
-    best = [0.0] * CLASSES
-    for expedition in range(len(EXPEDITIONS)):
-        room = position.room[expedition]
-        if room == 0:
-            continue
-        fleet = position.fleet_colour[expedition]
-        mine = own[expedition]
-        others = total[expedition] - mine
-        mission = 0.0
-        if scoring.fulfils(kind, mine + 1, others) and not scoring.fulfils(kind, mine, others):
-            mission = per_expedition * UNSETTLED[kind]
-        for colour in range(len(COLOURS)) if fleet == NOWHERE else range(fleet, fleet + 1):
-            gain = mission + _points(position, expedition, colour, first_done)
-            for i in range(colour * VALUES, colour * VALUES + min(room, VALUES)):
-                best[i] = max(best[i], gain)
-    return best
-
-
-def _ships(position: Position, seat: int, gain: list[float], turns: float, coin: float) -> float:
-    """What idle ships, and those on contracts, may still gain."""
-    promise = PROMISE if turns >= 0.5 else TOO_LATE
-    worth = 0.0
-    for kind in range(CLASSES):
-        count = position.idle[seat * CLASSES + kind]
-        part = promise
-        while count > 0:
-            worth += 1.0 + part * max(0.0, gain[kind] - 1.0 - coin)
-            part *= FURTHER
-            count -= 1
-    for ship in range(SHIPS):
-        if position.sent_to[ship] >= AT_SEA and position.owner[ship] == seat:
-            back = position.remaining[position.sent_to[ship] - AT_SEA]
-            part = promise if back <= turns - 1.0 else 0.0
-            worth += 1.0 + part * max(0.0, gain[position.tables.ship_class[ship]] - 1.0 - coin)
-    if not 0 <= position.sent_to[SHIPS + seat] < AT_SEA:
-        worth += 1.0 + promise * max(0.0, _flagship_gain(position, seat, gain) - 1.0 - 2.0 * coin)
-    return worth
-
-
-def _flagship_gain(position: Position, seat: int, gain: list[float]) -> float:
-    """The most that the flagship could gain, as the smaller one of its values."""
-    i = position.flagships[seat] * 2
-    colours = position.tables.flagship_colours
-    return max(gain[colours[i] * VALUES], gain[colours[i + 1] * VALUES])
-
-
-def _contracts(position: Position, seat: int, completing: float, coin: float, turns: float) -> float:
-    """What contracts will pay, and those in hand may."""
-    worth = 0.0
-    payout = position.tables.payout
-    for contract in range(CONTRACTS):
-        place = position.contract_at[contract]
-        if place == IN_PLAY + seat:
-            if position.remaining[contract] <= turns:
-                paid = payout[contract * DURATIONS + position.duration[contract] - 1]
-                worth += paid * coin * _patience(position.remaining[contract])
-        elif place == IN_HAND + seat:
-            if turns >= 2.0 and sending.contract_problem(position, seat, contract) == 0:
-                worth += READY * voyage_gain(position, contract, 0.5 * required_value(contract), coin, turns)
-            elif turns >= 3.0:
-                worth += HELD
-    return worth
-
-
-def _patience(turns: int) -> float:
-    if turns == 1:
+def patience(turns: int) -> float:
+    """What waiting so many turns leaves of a gain."""
+    if turns <= 1:
         return WAITING
     return WAITING * WAITING if turns == 2 else WAITING * WAITING * WAITING
-
-
-def voyage_gain(position: Position, contract: int, fees: float, coin: float, turns: float) -> float:
-    """What playing a contract gains with the best duration."""
-    best = 0.0
-    for duration in range(1, DURATIONS + 1):
-        if duration <= turns - 1.0:
-            paid = position.tables.payout[contract * DURATIONS + duration - 1]
-            best = max(best, paid * _patience(duration))
-    return max(0.0, (best - fees) * coin)
-
-
-def _selection(position: Position, seat: int, gain: list[float], turns: float, coin: float) -> float:
-    """What will come of what has been begun to be sent."""
-    target = position.target
-    if target >= AT_SEA:
-        rest = 0.5 * sending.needed_value(position)
-        return (1.0 - READY) * voyage_gain(
-            position, target - AT_SEA, sending.fees(position) + rest, coin, turns
-        )
-    best = 0.0
-    first_done = len(position.first_scored) > 0
-    for action in sending.ship_options(position, seat):
-        pick = action - SHIP
-        kind = pick % CLASSES
-        sent = _points(position, target, kind // VALUES, first_done) - coin * sending.fee(position, pick)
-        kept = 1.0 + PROMISE * max(0.0, gain[kind] - 1.0 - coin)
-        best = max(best, sent - kept)
-    return best
