@@ -287,7 +287,7 @@ def _check_selection(position: Position, seat: int, step: int) -> None:
     on_contract = target >= AT_SEA
     if on_contract:
         problem = sending.contract_problem(position, seat, target - AT_SEA)
-        _require(problem == 0, "R9.4: this contract cannot be filled")
+        _require(problem == 0, "R9.4.4: this contract cannot be filled")
     picked = position.picked
     _require(on_contract or not picked, "R9.1.1: a ship is sent to an expedition one at a time")
     position.picked = []
