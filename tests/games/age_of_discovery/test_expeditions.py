@@ -1,5 +1,7 @@
 """R9.1 to R9.3: sending ships on expeditions."""
 
+from typing import Any
+
 import pytest
 
 from argosy import State
@@ -198,7 +200,7 @@ def test_overfilling_an_expedition(there: str, ship: str) -> None:
 def test_what_fits() -> None:
     """W3, R9.3.2, R9.3.4: green ships, 2 of the limit left."""
     ships = "green-3 green-2 red-1 red-2"
-    setting = {"expeditions": {"verrazzano": "2:green-2"}, "ships": {P1: ships}, "coins": [9]}
+    setting: dict[str, Any] = {"expeditions": {"verrazzano": "2:green-2"}, "ships": {P1: ships}, "coins": [9]}
     flagships = ("green-white", "yellow-blue", "blue-green")
     state = do(position(**setting, flagships=flagships, wild_ships=[0]), "expedition verrazzano")
     assert set(can(state)) == {"ship green 2", "flagship green 1", "flagship green 2"}

@@ -1,5 +1,7 @@
 """R11 to R14: scoring cards, the two scorings, missions, and who wins."""
 
+from typing import Any
+
 import pytest
 
 from argosy import State
@@ -36,7 +38,7 @@ def points(state: State, seat: int) -> dict[str, int]:
     return dict(state.sheet()[seat])
 
 
-def near_the_end(**named: object) -> State:
+def near_the_end(**named: Any) -> State:
     """The last turn; the first scoring gave nothing."""
     return position(due=(0, 1), **named)
 

@@ -6,6 +6,7 @@ were found to be right.
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Any
 
 import pytest
 
@@ -34,7 +35,7 @@ class Tree:
     beyond: list[int]
 
 
-NOTHING_ELSE = {"coins": [0, 0, 0], "reservations": [0, 0, 0]}
+NOTHING_ELSE: dict[str, Any] = {"coins": [0, 0, 0], "reservations": [0, 0, 0]}
 
 
 def poor() -> Tree:
