@@ -1,0 +1,363 @@
+"""The ships, the flagship and the contracts in hand of a player, and the orders that need nothing else."""
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from argosy.games.age_of_discovery.board import cards, sayings
+from argosy.games.age_of_discovery.board.sayings import View
+from argosy.games.age_of_discovery.board.table import Table
+from argosy.pictures.markup import Markup, element, join
+from argosy.pictures.picture import Group
+from argosy.pictures.pieces import badge, coin, label, use
+from argosy.pictures.things import Choice, decor, thing
+
+_HEIGHT: Final = 148.0
+_ORDERS_HEIGHT: Final = 44.0
+
+_LEFT: Final = 12.0
+_INSIDE: Final = 314.0
+_HAND_AT: Final = 9.0
+_HAND_WIDTH: Final = 214.0
+_SHIPS_AT: Final = 82.0
+_ORDERS_AT: Final = 142.0
+
+_FLAGSHIP_AT: Final = (234.0, 9.0)
+_FLAGSHIP: Final = (92.0, 66.0)
+_CELL: Final = (24.0, 28.0)
+
+_ORDERS: Final = (
+    ("coin-5", "take-coins"),
+    ("tick", "done"),
+    ("flag", "end-turn"),
+)
+"""(icon, verb) of each order, in the order of a turn."""
+
+
+def height(own: bool) -> float:
+    """The viewer's own has room for the orders."""
+    return _HEIGHT + (_ORDERS_HEIGHT if own else 0)
+
+
+def hold(table: Table, seat: int, own: bool) -> Iterator[Group]:
+    """Everything in it."""
+    yield from _hand(table, seat, own)
+    yield from _flagship(table, seat)
+    yield from _ships(table, seat)
+    if own:
+        yield from _below(table, seat)
+
+
+# Contracts in hand
+
+
+def _hand(table: Table, seat: int, own: bool) -> Iterator[Group]:
+    """R15: the own faces; of others those that were taken openly, and backs."""
+    item: View = table.view["seats"][seat]
+    known: list[View] = item["contracts"]
+    limit: int = table.view["hand_limit"]
+    count: int = item["hand"]
+    spots = cards.spread(max(count, limit), 51, _HAND_WIDTH)
+    yield thing(
+        f"seat-{seat}-hand",
+        *(
+            element("g", cards.place(54, 66, 5), transform=f"translate({spots[i]:g} 0)")
+            for i in range(count, limit)
+        ),
+        label(f"{count}/{limit}", spots[-1] + 27, 40, 17, "fig mid soft") if count < limit else "",
+        tip=table.words.say(sayings.hand(table.view, seat)),
+        at=(_LEFT, _HAND_AT),
+    )
+    for i, held in enumerate(known):
+        yield _held(table, seat, own, held, _LEFT + spots[i])
+    for i in range(len(known), count):
+        yield thing(
+            f"seat-{seat}-back-{i}",
+            cards.back(54, 66, 5),
+            tip=table.say("tip.held.back", player=sayings.player(seat)),
+            at=(_LEFT + spots[i], _HAND_AT),
+            kind="piece",
+        )
+
+
+def _held(table: Table, seat: int, own: bool, item: View, x: float) -> Group:
+    sending = table.sending
+    chosen = sending is not None and sending["contract"] is not None and sending["contract"]["id"] == item["id"]
+    choices = table.choices.of("contract", item["colour"], str(item["required"])) if own else []
+    return thing(
+        item["id"],
+        cards.small_contract(item["colour"], item["required"], cards.payout_of(item)),
+        use("letter", 31, 28, 16) if own and not item["known"] else "",
+        element("rect", class_="ring", x=2, y=2, width=50, height=62, rx=4),
+        use("tick-badge", 36, -8, 24) if chosen else "",
+        tip=table.words.say(sayings.held(item, seat, own)),
+        choices=choices,
+        at=(x, _HAND_AT),
+        kind="card chosen" if chosen else "card",
+    )
+
+
+# The flagship
+
+
+def _flagship(table: Table, seat: int) -> Iterator[Group]:
+    """R9.2: two colours, each with the three values; face down to others until it has been sent."""
+    item: View = table.view["seats"][seat]["flagship"]
+    width, height = _FLAGSHIP
+    tip = table.words.say(sayings.flagship(item))
+    name = f"seat-{seat}-flagship"
+    if not item["colours"]:
+        yield thing(name, cards.back(width, height, 5), tip=tip, at=_FLAGSHIP_AT, kind="card")
+        return
+    face = join(
+        cards.sheet(width, height, 5),
+        element(
+            "rect",
+            x=1.5,
+            y=1.5,
+            width=width - 3,
+            height=height - 3,
+            rx=4,
+            fill="none",
+            stroke="var(--gold)",
+            stroke_width=3,
+        ),
+        *(use(f"disc-{colour}", 4.5, 9.5 + 29 * row, 17) for row, colour in enumerate(item["colours"])),
+    )
+    if not item["idle"]:
+        away = element("g", face, _cells(item), class_="faint")
+        yield thing(name, cards.place(width, height, 5), away, tip=tip, at=_FLAGSHIP_AT, kind="card")
+        return
+    yield thing(name, face, tip=tip, at=_FLAGSHIP_AT, kind="card")
+    for row, colour in enumerate(item["colours"]):
+        for column in range(3):
+            yield _cell(table, seat, colour, (row, column))
+
+
+def _cell(table: Table, seat: int, colour: str, place: tuple[int, int]) -> Group:
+    """One of the six ships that the flagship can be."""
+    row, column = place
+    declared: View = {"flagship": True, "colour": colour, "value": column + 1, "owner": seat}
+    choices = table.choices.of("flagship", colour, str(column + 1)) if seat == table.seat else []
+    chosen = _is_named(table, seat, declared)
+    return thing(
+        f"seat-{seat}-flagship-{row}-{column + 1}",
+        _face_of_cell(colour, column + 1),
+        element("rect", class_="ring", x=1, y=1, width=_CELL[0] - 3, height=_CELL[1] - 3, rx=3),
+        use("tick-badge", 10, -4, 16) if chosen else "",
+        tip=_tip_of_ship(table, declared, choices),
+        choices=choices,
+        at=(_FLAGSHIP_AT[0] + 23 + column * 22, _FLAGSHIP_AT[1] + 5 + row * 29),
+        kind="piece chosen" if chosen else "piece",
+    )
+
+
+def _face_of_cell(colour: str, value: int) -> Markup:
+    return join(
+        element(
+            "rect",
+            width=20.5,
+            height=26,
+            rx=3.5,
+            fill=f"var(--f-{colour})",
+            stroke="var(--edge)",
+            stroke_width=0.8,
+        ),
+        element(
+            "text",
+            str(value),
+            class_="printed",
+            x=10.3,
+            y=19.5,
+            font_size=18,
+            fill=f"var(--f-{colour}-m)",
+        ),
+    )
+
+
+def _cells(item: View) -> Markup:
+    return join(
+        *(
+            element(
+                "g",
+                _face_of_cell(colour, value),
+                transform=f"translate({23 + (value - 1) * 22} {5 + row * 29})",
+            )
+            for row, colour in enumerate(item["colours"])
+            for value in (1, 2, 3)
+        )
+    )
+
+
+# Idle ships
+
+
+def _ships(table: Table, seat: int) -> Iterator[Group]:
+    """R9.1.2: those of equal colour and value do the same, so the keyboard stops at the first that may go."""
+    ships = sorted(table.view["seats"][seat]["ships"], key=_rank)
+    spots = _spots(ships)
+    yield decor(
+        f"seat-{seat}-quay",
+        element("rect", x=_LEFT - 4, y=_SHIPS_AT - 4, width=_INSIDE + 6, height=62, rx=5, fill="var(--sea-2)"),
+        element(
+            "path",
+            d=f"M{_LEFT:g} {_SHIPS_AT + 51:g}" + "q7-5 14 0t14 0" * 11,
+            fill="none",
+            stroke="var(--deep)",
+            stroke_opacity=".5",
+            stroke_width=1.4,
+        ),
+    )
+    named = _named_ships(table, seat, ships)
+    offered: set[tuple[int, str]] = set()
+    for item, x in zip(ships, spots, strict=True):
+        chosen = item["id"] in named
+        choices: list[Choice] = []
+        if seat == table.seat and not chosen:
+            choices = table.choices.of("ship", item["colour"], str(item["value"]))
+        stop = _rank(item) not in offered
+        if choices:
+            offered.add(_rank(item))
+        yield thing(
+            f"idle-{item['id']}",
+            cards.token(item["colour"], item["value"]),
+            cards.ring(cards.TOKEN_WIDTH, cards.TOKEN_HEIGHT, 5) if choices or chosen else "",
+            use("tick-badge", 24, -8, 24) if chosen else "",
+            tip=_tip_of_ship(table, item, choices),
+            choices=choices,
+            stop=stop,
+            at=(_LEFT + x, _SHIPS_AT),
+            kind="piece chosen" if chosen else "piece" if stop or not choices else "piece alike",
+        )
+
+
+def _rank(item: View) -> tuple[int, str]:
+    return item["value"], item["colour"]
+
+
+def _spots(ships: Sequence[View]) -> list[float]:
+    """Side by side while there is room; then those of a kind lie on each other first."""
+    kinds = len({_rank(item) for item in ships})
+    apart = cards.TOKEN_WIDTH + 3
+    close = apart
+    if len(ships) * apart > _INSIDE and len(ships) > kinds:
+        close = max(10.0, (_INSIDE - kinds * apart) / (len(ships) - kinds))
+    spots: list[float] = []
+    x = 0.0
+    for i, item in enumerate(ships):
+        if i:
+            x += close if _rank(item) == _rank(ships[i - 1]) else apart
+        spots.append(x)
+    widest = spots[-1] if spots else 0.0
+    room = _INSIDE - cards.TOKEN_WIDTH
+    return [x * room / widest for x in spots] if widest > room else spots
+
+
+def _named_ships(table: Table, seat: int, ships: Sequence[View]) -> set[str]:
+    """The ships that have been named so far: of each kind the first ones."""
+    if table.sending is None or table.view["you"] != seat:
+        return set()
+    found: set[str] = set()
+    for pick in table.sending["ships"]:
+        if not pick["flagship"]:
+            alike = [item["id"] for item in ships if _rank(item) == _rank(pick) and item["id"] not in found]
+            found.add(alike[0])
+    return found
+
+
+def _is_named(table: Table, seat: int, item: View) -> bool:
+    if table.sending is None or table.view["you"] != seat:
+        return False
+    return any(pick["flagship"] and _rank(pick) == _rank(item) for pick in table.sending["ships"])
+
+
+def _tip_of_ship(table: Table, item: View, choices: Sequence[Choice]) -> str:
+    """What naming it would lead to, or else what it is."""
+    if choices and table.sending is not None:
+        return table.words.say(sayings.sent(table.view, table.sending, item))
+    if item["flagship"]:
+        return table.words.say(sayings.ship(item))
+    return table.words.say(sayings.idle(item))
+
+
+# What can be done without pointing at anything else
+
+
+def _below(table: Table, seat: int) -> Iterator[Group]:
+    """What is being sent, or how long it shall take; else the orders."""
+    if table.sending is None:
+        yield from _orders(table, seat)
+    elif table.choices.of("duration", "1"):
+        yield from _durations(table, seat, table.sending)
+    else:
+        yield _named(table, seat, table.sending)
+
+
+def _orders(table: Table, seat: int) -> Iterator[Group]:
+    pitch = (_INSIDE + 4) / len(_ORDERS)
+    for i, (icon, verb) in enumerate(_ORDERS):
+        choices = table.choose(verb)
+        yield thing(
+            f"seat-{seat}-order-{verb}",
+            element("rect", width=pitch - 5, height=32, rx=16, fill="var(--slot)"),
+            element("rect", class_="ring", x=0, y=0, width=pitch - 5, height=32, rx=16),
+            element("circle", cx=16, cy=16, r=14, fill="var(--ivory)", stroke="var(--gold)", stroke_width=1.6),
+            use(icon, 7, 7, 18),
+            label(table.say("board.order." + verb), 34, 21, 13.5, "fig"),
+            tip=table.say("tip.order." + verb),
+            choices=choices,
+            at=(_LEFT - 2 + i * pitch, _ORDERS_AT + 4),
+            kind="order" if choices else "order faint",
+        )
+
+
+def _durations(table: Table, seat: int, sending: View) -> Iterator[Group]:
+    """R9.4.5: the three payout spaces of the contract that is being played."""
+    pitch = (_INSIDE + 4) / 3
+    for i, coins in enumerate(sending["contract"]["payout"]):
+        yield thing(
+            f"seat-{seat}-duration-{i + 1}",
+            element("rect", width=pitch - 5, height=32, rx=6, fill="var(--slot)"),
+            element("rect", class_="ring", x=0, y=0, width=pitch - 5, height=32, rx=6),
+            *(use("glass", 5 + j * 17, 6, 20) for j in range(i + 1)),
+            coin(coins, pitch - 24, 16, 31),
+            tip=table.say("tip.duration", turns=sayings.turns(i + 1), coins=sayings.coins(coins)),
+            choices=table.choices.of("duration", str(i + 1)),
+            at=(_LEFT - 2 + i * pitch, _ORDERS_AT + 4),
+            kind="order",
+        )
+
+
+def _named(table: Table, seat: int, sending: View) -> Group:
+    """R9.1.5: where to, what has been named, what it costs, and what is still lacking."""
+    contract: View | None = sending["contract"]
+    ships: list[View] = sending["ships"]
+    if contract is not None:
+        aim = label(f"= {contract['required']}", 34, 23, 19, "fig")
+        colour: str | None = contract["colour"]
+    else:
+        place = next(item for item in table.view["expeditions"] if item["id"] == sending["expedition"])
+        aim = label(table.words.say(sayings.explorer(place)).split()[-1], 34, 23, 18, "name")
+        colour = place["colour"]
+    signs = [
+        join(cards.disc(item["colour"], 84 + i * 46, 6, 22), label(str(item["value"]), 115 + i * 46, 23, 18, "fig mid"))
+        for i, item in enumerate(ships[:3])
+    ]
+    return thing(
+        f"seat-{seat}-named",
+        element("rect", width=_INSIDE, height=32, rx=6, fill="var(--slot)"),
+        cards.disc(colour or "white", 6, 4, 24),
+        aim,
+        *(signs if contract is not None else ()),
+        *(
+            (
+                coin(sending["fees"], 240, 16, 26) if sending["fees"] else "",
+                badge(f"{sending['needed']}", _INSIDE - 18, 16, 13),
+                label(table.say("board.lacking"), _INSIDE - 36, 21, 13, "note end"),
+            )
+            if contract is not None
+            else ()
+        ),
+        tip=table.words.say(sayings.named(table.view, sending)),
+        at=(_LEFT - 2, _ORDERS_AT + 4),
+        kind="order",
+    )
