@@ -118,7 +118,7 @@ def coin(value: int, x: float, y: float, size: float) -> Markup:
     return element(
         "g",
         use("coin-1" if value < 5 else "coin-5", x - size / 2, y - size / 2, size),
-        label(str(value), x, y + size * 0.12, size * 0.42, "fig mid"),
+        label(str(value), x, y + size * 0.12, size * 0.42, "fig mid on-coin"),
     )
 
 

@@ -17,7 +17,7 @@ from argosy.words import Words
 __all__ = ["describe", "draw"]
 
 _WIDTH = 944.0
-_HEIGHT = 1164.0
+_HEIGHT = 1158.0
 
 _SYMBOLS_USED = (
     *(f"{kind}-{fleet}" for kind in ("device", "pennant", "disc") for fleet in FLEETS),

@@ -44,7 +44,7 @@ def hairline(width: float, height: float, inset: float, corner: float) -> Markup
     )
 
 
-def place(width: float, height: float, corner: float = 7) -> Markup:
+def place(width: float, height: float, corner: float = 7, fill: str = "var(--slot)") -> Markup:
     """Where a card may lie."""
     return element(
         "rect",
@@ -53,21 +53,23 @@ def place(width: float, height: float, corner: float = 7) -> Markup:
         width=width - 2,
         height=height - 2,
         rx=corner,
-        fill="var(--slot)",
+        fill=fill,
         stroke="var(--coast)",
         stroke_dasharray="5 5",
         stroke_opacity=".6",
     )
 
 
-def back(width: float, height: float, corner: float = 7) -> Markup:
+def back(width: float, height: float, corner: float = 7, sign: str = "rose") -> Markup:
     """A card face down."""
     size = min(width, height) * 0.72
+    drawn = size if sign == "rose" else size * 0.66
+    tall = drawn * (230 / 220 if sign == "rose" else 1)
     return join(
-        sheet(width, height, corner, "var(--deep)"),
+        sheet(width, height, corner, "var(--back)"),
         hairline(width, height, 3, max(corner - 2, 1)),
         element("circle", cx=width / 2, cy=height / 2, r=size / 2, fill="var(--ivory)", fill_opacity=".85"),
-        use("rose", (width - size) / 2, (height - size * 230 / 220) / 2, size, size * 230 / 220),
+        use(sign, (width - drawn) / 2, (height - tall) / 2, drawn, tall),
     )
 
 
@@ -132,29 +134,22 @@ def contract_card(colour: str, required: int, payout: tuple[int, ...]) -> Markup
     """A trade contract: ships of that colour worth so much, and what it pays after 1, 2, 3 turns."""
     columns = [
         join(
-            _space(6.5 + i * 30, 83, 28, 20),
-            label(str(i + 1), 20.5 + i * 30, 98.5, 16, "fig mid"),
-            coin(coins, 20.5 + i * 30, 124, 34),
+            element("rect", x=6.5 + i * 30, y=64, width=28, height=78, rx=5, fill="var(--slot)"),
+            label(str(i + 1), 14.5 + i * 30, 84, 17, "fig mid"),
+            use("glass", 18.5 + i * 30, 70, 15),
+            coin(coins, 20.5 + i * 30, 118, 36),
         )
         for i, coins in enumerate(payout)
     ]
     return join(
         sheet(CONTRACT_WIDTH, CONTRACT_HEIGHT),
-        element(
-            "path", d="M5 62q7-5 14 0t14 0 14 0 14 0 14 0 14 0 8-1V78H5Z", fill="var(--sea)", stroke="none"
-        ),
         hairline(CONTRACT_WIDTH, CONTRACT_HEIGHT, 4, 4),
         pennant(colour, 9, 1, 33),
-        label(f"= {required}", 52, 42, 30, "fig"),
-        use("glass", 10, 61, 17),
-        use("cask", 66, 52, 23),
+        label("=", 44, 38, 24, "fig soft"),
+        label(str(required), 58, 40, 34, "fig"),
+        use("cask", 78, 19, 17),
         *columns,
     )
-
-
-def _space(x: float, y: float, width: float, height: float) -> Markup:
-    """A space of a track."""
-    return element("rect", x=x, y=y, width=width, height=height, rx=4, fill="var(--slot)")
 
 
 @lru_cache(maxsize=128)

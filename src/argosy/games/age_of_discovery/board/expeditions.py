@@ -24,6 +24,8 @@ _SEA: Final = (6.0, 92.0, 200.0, 84.0)
 
 _SHIPS_AT: Final = 36.0
 _SHIPS_WIDTH: Final = 168.0
+_IN_ROW: Final = 5
+"""So many ships lie in one row; more lie in two."""
 
 
 def expeditions(table: Table) -> Iterator[Group]:
@@ -50,7 +52,7 @@ def _card(table: Table, number: int, item: View) -> Group:
         cards.hairline(_WIDTH, _HEIGHT, 3.5, 6),
         _sea(),
         pennant(item["colour"], 9, 1, 27),
-        label(name, 42, 29, 23, "name"),
+        label(name, 42, 29, min(23, 190 / len(name)), "name"),
         _room(item["room"], item["limit"]),
         *(_points(table, which, item) for which in sayings.SCORINGS),
         _fleet(item),
@@ -150,10 +152,10 @@ def _given(scored: list[int], x: float) -> Markup:
     return join(
         *(
             join(
-                use(f"mark-{seat}", x + 26 + i * pitch, 52 if narrow else 60, 12),
+                use(f"mark-{seat}", x + 25 + i * pitch, 52 if narrow else 60, 12),
                 label(str(count), x + (32 if narrow else 41) + i * pitch, 80 if narrow else 74, 17, "fig mid")
                 if narrow
-                else label(str(count), x + 40 + i * pitch, 74, 19, "fig"),
+                else label(str(count), x + 38 + i * pitch, 73, 18, "fig"),
             )
             for i, (seat, count) in enumerate(earning)
         )
@@ -182,9 +184,9 @@ def _ships(table: Table, number: int, item: View) -> Iterator[Group]:
     """The ships there, each with its owner's marker; many lie in two rows."""
     ships: list[View] = item["ships"]
     left, top = _corner(number)
-    rows = 1 if len(ships) <= 3 else 2
+    rows = 1 if len(ships) <= _IN_ROW else 2
     in_row = -(-len(ships) // rows) if ships else 1
-    scale = 1.2 if rows == 1 else 0.74
+    scale = min(1.2, 0.74 * 2 / rows, (_SHIPS_WIDTH / in_row - 2) / cards.TOKEN_WIDTH)
     size = cards.TOKEN_WIDTH * scale
     spots = cards.spread(max(in_row, 1), size, _SHIPS_WIDTH)
     height = 80 / rows

@@ -60,7 +60,7 @@ def _hand(table: Table, seat: int, own: bool) -> Iterator[Group]:
     yield thing(
         f"seat-{seat}-hand",
         *(
-            element("g", cards.place(54, 66, 5), transform=f"translate({spots[i]:g} 0)")
+            element("g", cards.place(54, 66, 5, "none"), transform=f"translate({spots[i]:g} 0)")
             for i in range(count, limit)
         ),
         label(f"{count}/{limit}", spots[-1] + 27, 40, 17, "fig mid soft") if count < limit else "",
@@ -86,13 +86,13 @@ def _held(table: Table, seat: int, own: bool, item: View, x: float) -> Group:
     return thing(
         item["id"],
         cards.small_contract(item["colour"], item["required"], cards.payout_of(item)),
-        use("letter", 31, 28, 16) if own and not item["known"] else "",
+        use("letter", 31, 28, 16) if own and not item["known"] and not chosen else "",
         element("rect", class_="ring", x=2, y=2, width=50, height=62, rx=4),
-        use("tick-badge", 36, -8, 24) if chosen else "",
+        use("tick-badge", 27, 24, 22) if chosen else "",
         tip=table.words.say(sayings.held(item, seat, own)),
         choices=choices,
         at=(x, _HAND_AT),
-        kind="card chosen" if chosen else "card",
+        kind="card fine chosen" if chosen else "card fine",
     )
 
 
@@ -143,11 +143,11 @@ def _cell(table: Table, seat: int, colour: str, place: tuple[int, int]) -> Group
         f"seat-{seat}-flagship-{row}-{column + 1}",
         _face_of_cell(colour, column + 1),
         element("rect", class_="ring", x=1, y=1, width=_CELL[0] - 3, height=_CELL[1] - 3, rx=3),
-        use("tick-badge", 10, -4, 16) if chosen else "",
+        use("tick-badge", 9, -5, 16) if chosen else "",
         tip=_tip_of_ship(table, declared, choices),
         choices=choices,
         at=(_FLAGSHIP_AT[0] + 23 + column * 22, _FLAGSHIP_AT[1] + 5 + row * 29),
-        kind="piece chosen" if chosen else "piece",
+        kind="piece fine chosen" if chosen else "piece fine",
     )
 
 
@@ -221,12 +221,12 @@ def _ships(table: Table, seat: int) -> Iterator[Group]:
             f"idle-{item['id']}",
             cards.token(item["colour"], item["value"]),
             cards.ring(cards.TOKEN_WIDTH, cards.TOKEN_HEIGHT, 5) if choices or chosen else "",
-            use("tick-badge", 24, -8, 24) if chosen else "",
+            use("tick-badge", 25, 36, 22) if chosen else "",
             tip=_tip_of_ship(table, item, choices),
             choices=choices,
             stop=stop,
             at=(_LEFT + x, _SHIPS_AT),
-            kind="piece chosen" if chosen else "piece" if stop or not choices else "piece alike",
+            kind="piece fine chosen" if chosen else "piece fine" if stop or not choices else "piece alike",
         )
 
 
@@ -330,34 +330,44 @@ def _durations(table: Table, seat: int, sending: View) -> Iterator[Group]:
 def _named(table: Table, seat: int, sending: View) -> Group:
     """R9.1.5: where to, what has been named, what it costs, and what is still lacking."""
     contract: View | None = sending["contract"]
-    ships: list[View] = sending["ships"]
+    place: View = contract or next(
+        item for item in table.view["expeditions"] if item["id"] == sending["expedition"]
+    )
     if contract is not None:
         aim = label(f"= {contract['required']}", 34, 23, 19, "fig")
-        colour: str | None = contract["colour"]
     else:
-        place = next(item for item in table.view["expeditions"] if item["id"] == sending["expedition"])
         aim = label(table.words.say(sayings.explorer(place)).split()[-1], 34, 23, 18, "name")
-        colour = place["colour"]
-    signs = [
-        join(cards.disc(item["colour"], 84 + i * 46, 6, 22), label(str(item["value"]), 115 + i * 46, 23, 18, "fig mid"))
-        for i, item in enumerate(ships[:3])
-    ]
     return thing(
         f"seat-{seat}-named",
         element("rect", width=_INSIDE, height=32, rx=6, fill="var(--slot)"),
-        cards.disc(colour or "white", 6, 4, 24),
+        cards.disc(place["colour"], 6, 4, 24),
         aim,
-        *(signs if contract is not None else ()),
-        *(
-            (
-                coin(sending["fees"], 240, 16, 26) if sending["fees"] else "",
-                badge(f"{sending['needed']}", _INSIDE - 18, 16, 13),
-                label(table.say("board.lacking"), _INSIDE - 36, 21, 13, "note end"),
-            )
-            if contract is not None
-            else ()
-        ),
+        *(_prospect(place) if contract is None else _progress(table, sending)),
         tip=table.words.say(sayings.named(table.view, sending)),
         at=(_LEFT - 2, _ORDERS_AT + 4),
         kind="order",
     )
+
+
+def _prospect(place: View) -> Iterator[Markup]:
+    """What a ship will earn on an expedition, and how much room it has."""
+    for i, (roman, which) in enumerate((("I", "first"), ("II", "last"))):
+        worth = place["points"][which]
+        yield label(roman, 138 + i * 66, 22, 16, "name")
+        yield label(f"{worth['match']} | {worth['other']}", 150 + i * 70, 22, 15, "fig")
+    yield use("cask", _INSIDE - 22, 7, 17)
+    yield label(str(place["room"]), _INSIDE - 25, 23, 18, "fig end")
+
+
+def _progress(table: Table, sending: View) -> Iterator[Markup]:
+    """The ships named for a contract, their fees, and the value that is still lacking."""
+    ships: list[View] = sending["ships"]
+    pitch = min(42.0, 132 / max(len(ships), 1))
+    for i, item in enumerate(ships):
+        size = min(20.0, pitch * 0.55)
+        yield cards.disc(item["colour"], 72 + i * pitch, 16 - size / 2, size)
+        yield label(str(item["value"]), 73 + i * pitch + size, 22, min(17.0, size), "fig")
+    if sending["fees"]:
+        yield coin(sending["fees"], 218, 16, 26)
+    yield label(table.say("board.lacking"), _INSIDE - 34, 21, 14, "note end")
+    yield badge(str(sending["needed"]), _INSIDE - 18, 16, 13)

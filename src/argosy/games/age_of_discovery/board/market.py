@@ -73,7 +73,7 @@ def _scoring(table: Table, which: str, x: float) -> Group:
         seal(ROMAN[which], 22, 21, 46),
         label(said, 52, 28, 20, "fig on-seal" if near else "fig"),
         _turns_left(state["turns_left"], width) if near else "",
-        use("tick", width - 38, 9, 24) if state["done"] else "",
+        _sign("tick", width - 36) if state["done"] else "",
         tip=table.words.say(sayings.scoring_told(table.view, which)),
         at=(x, _SCORING_AT),
         kind="plaque faint-text" if state["done"] else "plaque",
@@ -82,16 +82,13 @@ def _scoring(table: Table, which: str, x: float) -> Group:
 
 def _turns_left(count: int, width: float) -> Markup:
     """An hourglass for each turn that is left."""
+    return join(*(_sign("glass", width - 36 - i * 31) for i in range(count)))
+
+
+def _sign(name: str, x: float) -> Markup:
     return join(
-        *(
-            element(
-                "g",
-                element("circle", cx=14, cy=14, r=14, fill="var(--ivory)"),
-                use("glass", 4, 4, 20),
-                transform=f"translate({width - 36 - i * 31:g} 7)",
-            )
-            for i in range(count)
-        )
+        element("circle", cx=x + 14, cy=21, r=14, fill="var(--ivory)", stroke="var(--gold)"),
+        use(name, x + 4, 11, 20),
     )
 
 
@@ -101,7 +98,7 @@ def _turns_left(count: int, width: float) -> Markup:
 def _row_name(table: Table, row: str) -> Group:
     """The name of a row, along its left side."""
     y = _ROWS_AT[row] + cards.SHIP_HEIGHT / 2
-    name = label(table.say("board." + row), 0, 0, 19, "sea-name mid")
+    name = label(table.say("board." + row), 0, 0, 19, "note mid")
     return decor(f"name-{row}", element("g", name, transform=f"translate(52 {y:g}) rotate(-90)"))
 
 
@@ -116,7 +113,7 @@ def _pile(table: Table, number: int) -> Group:
             element(
                 "g",
                 element(
-                    "rect", width=width, height=height, rx=6, fill="var(--deep)", stroke="var(--card)"
+                    "rect", width=width, height=height, rx=6, fill="var(--back)", stroke="var(--ivory)"
                 ),
                 transform=f"translate({-i * 2} {-i * 2})",
             )
@@ -125,7 +122,7 @@ def _pile(table: Table, number: int) -> Group:
     )
     return thing(
         f"pile-{number}",
-        face if count else cards.place(width, height, 6),
+        face if count else cards.place(width, height, 6, "var(--sea-2)"),
         seal(ROMAN[which], 22, 15, 40) if which is not None and hidden else "",
         badge(str(count), width - 24, 14, 15) if count else "",
         tip=table.words.say(sayings.pile(table.view, number)),
@@ -141,7 +138,7 @@ def _offer(table: Table, row: str, column: int) -> Iterator[Group]:
     tip = table.words.say(sayings.offer(item, row, column + 1))
     if item is None:
         yield thing(
-            f"{row}-{column}", cards.place(cards.SHIP_WIDTH, cards.SHIP_HEIGHT), tip=tip, at=at, kind="place"
+            f"{row}-{column}", cards.place(cards.SHIP_WIDTH, cards.SHIP_HEIGHT, fill="var(--sea-2)"), tip=tip, at=at, kind="place"
         )
         return
     buying = table.choices.of("buy", str(column + 1)) if row == "purchase" else []
@@ -178,8 +175,7 @@ def _deck(table: Table) -> Group:
     width, height = cards.CONTRACT_WIDTH, cards.CONTRACT_HEIGHT
     return thing(
         "contract-deck",
-        cards.back(width, height) if count else cards.place(width, height),
-        use("scroll", 34, 57, 36) if count else "",
+        cards.back(width, height, sign="scroll") if count else cards.place(width, height, fill="var(--sea-2)"),
         badge(str(count), width - 20, 20, 16) if count else "",
         cards.ring(width, height),
         tip=table.words.say(sayings.deck(table.view)),
@@ -195,7 +191,8 @@ def _bank(table: Table) -> Group:
     heap = [(28, 98), (54, 104), (76, 92), (40, 80), (64, 76), (52, 60)]
     return thing(
         "bank",
-        cards.place(width, height),
+        cards.sheet(width, height),
+        cards.hairline(width, height, 4, 4),
         *(use("coin-5" if i % 2 else "coin-1", cx - 17, cy - 17, 36) for i, (cx, cy) in enumerate(heap)),
         cards.ring(width, height),
         label(table.say("board.bank"), width / 2, 34, 20, "name mid"),
@@ -214,7 +211,7 @@ def _contract(table: Table, slot: int) -> Group:
     at = (x + column * _CONTRACT_PITCH[0], y + line * _CONTRACT_PITCH[1])
     tip = table.words.say(sayings.open_contract(item, slot + 1))
     if item is None:
-        return thing(f"slot-{slot}", cards.place(width, height), tip=tip, at=at, kind="place")
+        return thing(f"slot-{slot}", cards.place(width, height, fill="var(--sea-2)"), tip=tip, at=at, kind="place")
     taking = table.choices.of("take-contract", str(slot + 1))
     return thing(
         item["id"],

@@ -83,7 +83,7 @@ def _purse(table: Table, seat: int) -> Iterator[Group]:
                 "g",
                 element("rect", x=-3, y=-3, width=60, height=37, rx=6, fill="var(--slot)"),
                 element("g", icons[what], class_="faint" if not count else None),
-                label(str(count), 45, 23, 22, "fig mid"),
+                label(str(count), 44.5, 23, 22 if count < 100 else 15, "fig mid"),
             ),
             tip=table.words.say(sayings.purse(table.view, seat, what)),
             at=(LEFT + 3 + i * (INSIDE + 3) / len(sayings.PURSE), _PURSE_AT + 3),
@@ -100,7 +100,7 @@ def _voyages(table: Table, seat: int) -> Iterator[Group]:
     pitch = INSIDE / shown
     scale = (pitch - 3) / _VOYAGE[0]
     empty = [
-        element("g", cards.place(*_VOYAGE, 6), transform=f"translate({LEFT + i * pitch:g} {_VOYAGES_AT:g})")
+        element("g", cards.place(*_VOYAGE, 6, "none"), transform=f"translate({LEFT + i * pitch:g} {_VOYAGES_AT:g})")
         for i in range(len(voyages), 3)
     ]
     yield decor(f"seat-{seat}-voyages", *empty)
@@ -164,7 +164,7 @@ def _mission(table: Table, seat: int) -> Iterator[Group]:
         yield thing(f"seat-{seat}-mission", use("letter", 2, 0, 30), hidden, tip=tip, at=at, kind="card")
         return
     reached = min(table.view["seats"][seat]["completed"], len(item["points"]) - 1)
-    pitch = 18.6
+    pitch = 17.2
     scale = [
         join(
             element(
@@ -177,7 +177,7 @@ def _mission(table: Table, seat: int) -> Iterator[Group]:
                 fill="var(--gold)" if i == reached else "var(--slot)",
                 fill_opacity=".6" if i == reached else None,
             ),
-            label(str(points), i * pitch + 8.5, 22, 15, "fig mid" if i == reached else "fig mid soft"),
+            label(str(points), i * pitch + 7.8, 21.5, 14.5, "fig mid" if i == reached else "fig mid soft"),
         )
         for i, points in enumerate(item["points"])
     ]
@@ -186,7 +186,7 @@ def _mission(table: Table, seat: int) -> Iterator[Group]:
         use("letter", -2, 1, 30),
         *_rule(item["type"]),
         element("g", *scale, transform="translate(98 0)"),
-        badge(f"×{item['expeditions']}", 302, 0, 12) if item["expeditions"] else "",
+        label(f"×{item['expeditions']}", 302, 22, 16, "fig mid"),
         tip=tip,
         at=at,
         kind="card",
@@ -198,4 +198,4 @@ def _rule(kind: str) -> list[Markup]:
     return [label(_SIGNS[kind], 62, 24, 21, "fig mid")]
 
 
-_SIGNS: Final = {"one": "≥ 1", "half": "≥ ½", "majority": "> ½", "all": "= 1"}
+_SIGNS: Final = {"one": "≥ 1", "half": "≥ ½", "majority": "> ½", "all": "100%"}

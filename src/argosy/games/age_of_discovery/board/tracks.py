@@ -13,7 +13,7 @@ from argosy.pictures.things import decor, thing
 
 _AT: Final = (36.0, 998.0)
 _WIDTH: Final = 872.0
-_HEIGHT: Final = 130.0
+_HEIGHT: Final = 124.0
 
 _LAP: Final = 50
 """So many spaces has the track of points; whoever goes on begins again, with a seal that says so."""
@@ -22,10 +22,8 @@ _STEP: Final = 17.0
 _TRACK_AT: Final = (11.0, 34.0)
 _CONTRACTS: Final = 16
 _CONTRACT_STEP: Final = 36.0
-_CONTRACTS_AT: Final = (285.0, 88.0)
-_SIZE: Final = 26.0
-_LANE: Final = 5.0
-"""So much lower stands the marker of each seat, lest one hide the other."""
+_CONTRACTS_AT: Final = (285.0, 83.0)
+_SIZE: Final = 23.0
 
 
 def tracks(table: Table) -> Iterator[Group]:
@@ -79,17 +77,17 @@ def _marker(table: Table, seat: int, what: str) -> Group:
     count: int = table.view["seats"][seat][what]
     x, y = _AT
     if what == "victory_points":
-        x += _TRACK_AT[0] + count % _LAP * _STEP - 5
-        y += _TRACK_AT[1] + seat * 7 - 1
+        x += _TRACK_AT[0] + count % _LAP * _STEP - 5 + seat % 2 * 6
+        y += _TRACK_AT[1] + seat * 8 - 3
         lap = count - count % _LAP
     else:
         lap = count - count % _CONTRACTS
-        x += _CONTRACTS_AT[0] + count % _CONTRACTS * _CONTRACT_STEP + seat * 5 - 3
-        y += _CONTRACTS_AT[1] + seat % 2 * 10 - 1
+        x += _CONTRACTS_AT[0] + count % _CONTRACTS * _CONTRACT_STEP + seat % 2 * 14 - 2
+        y += _CONTRACTS_AT[1] + seat // 2 * 13 - 3
     return thing(
         f"{what}-{seat}",
         marker(seat, 0, 0, _SIZE),
-        seal(f"+{lap}", 24, 2, 26) if lap else "",
+        seal(f"+{lap}", 22, 0, 26) if lap else "",
         tip=table.words.say(sayings.purse(table.view, seat, what)),
         at=(x, y),
     )
