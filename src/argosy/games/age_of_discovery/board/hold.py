@@ -143,6 +143,7 @@ def _cell(table: Table, seat: int, colour: str, place: tuple[int, int]) -> Group
         f"seat-{seat}-flagship-{row}-{column + 1}",
         _face_of_cell(colour, column + 1),
         element("rect", class_="ring", x=1, y=1, width=_CELL[0] - 3, height=_CELL[1] - 3, rx=3),
+        _wild(table, declared, choices, (9, 15, 13)),
         use("tick-badge", 9, -5, 16) if chosen else "",
         tip=_tip_of_ship(table, declared, choices),
         choices=choices,
@@ -221,6 +222,7 @@ def _ships(table: Table, seat: int) -> Iterator[Group]:
             f"idle-{item['id']}",
             cards.token(item["colour"], item["value"]),
             cards.ring(cards.TOKEN_WIDTH, cards.TOKEN_HEIGHT, 5) if choices or chosen else "",
+            _wild(table, item, choices, (22, 33, 21)),
             use("tick-badge", 25, 36, 22) if chosen else "",
             tip=_tip_of_ship(table, item, choices),
             choices=choices,
@@ -268,6 +270,18 @@ def _is_named(table: Table, seat: int, item: View) -> bool:
     if table.sending is None or table.view["you"] != seat:
         return False
     return any(pick["flagship"] and _rank(pick) == _rank(item) for pick in table.sending["ships"])
+
+
+def _wild(table: Table, item: View, choices: Sequence[Choice], spot: tuple[float, float, float]) -> Markup:
+    """R10.2: the Wild Ship card that naming a ship would use up."""
+    if not choices or table.sending is None or not sayings.needs_wild(table.view, table.sending, item):
+        return Markup("")
+    x, y, size = spot
+    middle = size / 2
+    return join(
+        element("circle", cx=x + middle, cy=y + middle, r=middle + 1, fill="var(--ivory)", stroke="var(--line)"),
+        use("wild-ship", x + 1, y + 1, size - 2),
+    )
 
 
 def _tip_of_ship(table: Table, item: View, choices: Sequence[Choice]) -> str:
@@ -353,7 +367,7 @@ def _prospect(place: View) -> Iterator[Markup]:
     """What a ship will earn on an expedition, and how much room it has."""
     for i, (roman, which) in enumerate((("I", "first"), ("II", "last"))):
         worth = place["points"][which]
-        yield label(roman, 138 + i * 66, 22, 16, "name")
+        yield label(roman, 138 + i * 64, 22, 16, "name")
         yield label(f"{worth['match']} | {worth['other']}", 150 + i * 70, 22, 15, "fig")
     yield use("cask", _INSIDE - 22, 7, 17)
     yield label(str(place["room"]), _INSIDE - 25, 23, 18, "fig end")

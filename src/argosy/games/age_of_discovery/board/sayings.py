@@ -319,10 +319,9 @@ def named(view: View, sending: View) -> Message:
 def sent(view: View, sending: View, item: View) -> Message:
     """What naming a ship now would lead to."""
     if sending["contract"] is not None:
-        contract_colour: str = sending["contract"]["colour"]
         left = sending["needed"] - item["value"]
         told = Message("age_of_discovery.tip.send.contract", ship=ship(item), needed=left)
-        return _with_wild(told, item["colour"] != contract_colour)
+        return _with_wild(told, needs_wild(view, sending, item))
     place = next(each for each in view["expeditions"] if each["id"] == sending["expedition"])
     first, last = earns(place, item["colour"])
     told = Message(
@@ -333,7 +332,15 @@ def sent(view: View, sending: View, item: View) -> Message:
         last=points(last),
         room=place["room"] - item["value"],
     )
-    return _with_wild(told, place["fleet_colour"] not in (None, item["colour"]))
+    return _with_wild(told, needs_wild(view, sending, item))
+
+
+def needs_wild(view: View, sending: View, item: View) -> bool:
+    """R10.2: whether a ship goes where its colour does not fit."""
+    if sending["contract"] is not None:
+        return bool(sending["contract"]["colour"] != item["colour"])
+    place = next(each for each in view["expeditions"] if each["id"] == sending["expedition"])
+    return place["fleet_colour"] not in (None, item["colour"])
 
 
 def _with_wild(told: Message, wild: bool) -> Message:
