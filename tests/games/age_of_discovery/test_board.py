@@ -122,7 +122,7 @@ def test_things_are_chosen_where_they_lie() -> None:
     assert at("take-contract 2", state) == ["contract-red-4"]
     assert at("buy 3", state) == [_offers(rows, "purchase")[2]]
     assert at("expedition gama", state) == ["expedition-gama"]
-    assert at("contract blue 3", state) == ["contract-blue-3"]
+    assert at("contract blue 3", state) == ["held-contract-blue-3"]
     assert at("reserve filling-5", state) == [_offers(rows, "filling")[4]]
     assert at("reserve contract-1", state) == ["contract-red-3"]
     assert at("end-turn", state) == ["seat-0-order-end-turn"]
@@ -162,11 +162,11 @@ def test_what_has_been_named_is_shown_as_selected() -> None:
     state = position(hands={P1: "white-6"}, ships={P1: "white-2 white-2 white-2 blue-2"})
     assert _chosen(state) == []
     do(state, "contract white 6")
-    assert _chosen(state) == ["contract-white-6"]
+    assert _chosen(state) == ["held-contract-white-6"]
     do(state, "ship white 2", "ship blue 2")
-    assert _chosen(state) == ["contract-white-6", "idle-ship-blue-2a", "idle-ship-white-2a"]
+    assert _chosen(state) == ["held-contract-white-6", "idle-ship-blue-2a", "idle-ship-white-2a"]
     assert "Wild" not in tip(state, "idle-ship-white-2b")
-    assert {"= 6", "2", "lacking"} <= set(texts(groups(drawn(state))["seat-0-named"]))
+    assert texts(groups(drawn(state))["seat-0-named"]) == ["= 6", "2", "lacking", "2"]
     assert _chosen(state, seen) == []
 
 
@@ -278,11 +278,11 @@ def test_hands_of_others_are_seen_from_the_back_unless_taken_openly() -> None:
     """R15.4."""
     state = position(hands={P2: "red-3 blue-4 white-5"}, openly="blue-4")
     shown = groups(drawn(state))
-    assert "contract-blue-4" in shown
-    assert {"contract-red-3", "contract-white-5"} & set(shown) == set()
+    assert "held-contract-blue-4" in shown
+    assert {"held-contract-red-3", "held-contract-white-5"} & set(shown) == set()
     assert {"seat-1-back-1", "seat-1-back-2"} <= set(shown)
     own = groups(draw(state.view(P2), GAME.actions, ENGLISH))
-    assert {"contract-red-3", "contract-blue-4", "contract-white-5"} <= set(own)
+    assert {f"held-contract-{name}" for name in ("red-3", "blue-4", "white-5")} <= set(own)
 
 
 def test_flagships_and_missions_of_others_are_face_down() -> None:
@@ -396,8 +396,8 @@ def test_expeditions_show_room_points_and_fleet() -> None:
         assert f"#art-pennant-{item['colour']}" in markup
         assert f"#art-disc-{item['colour']}" in markup
     assert "#art-pennant-blue" in shown["expedition-columbus"]
-    assert "#art-marker-1" in shown["ship-blue-3a"]
-    assert "#art-marker-0" in shown["ship-red-1a"]
+    assert "#art-marker-1" in shown["aboard-ship-blue-3a"]
+    assert "#art-marker-0" in shown["aboard-ship-red-1a"]
 
 
 def test_scored_expeditions_show_what_they_gave_whom() -> None:
@@ -428,11 +428,11 @@ def test_voyages_show_ships_turns_and_payout() -> None:
     """R9.4.5."""
     state = position(voyages={P2: [Voyage("blue-5", "blue-2 blue-3", 3, 2)]})
     item = state.view(None)["seats"][P2]["voyages"][0]
-    markup = groups(seen(state))[item["id"]]
+    markup = groups(seen(state))["at-sea-contract-blue-5"]
     assert str(item["payout"][2]) in texts(markup)
     assert markup.count("art-disc-blue") == 2
     places = {
-        groups(seen(position(voyages={P2: [Voyage("blue-5", "blue-2 blue-3", 3, left)]})))[item["id"]]
+        groups(seen(position(voyages={P2: [Voyage("blue-5", "blue-2 blue-3", 3, left)]})))["at-sea-contract-blue-5"]
         for left in (1, 2, 3)
     }
     assert len(places) == 3

@@ -194,7 +194,7 @@ def _ships(table: Table, number: int, item: View) -> Iterator[Group]:
         x = left + _SHIPS_AT + spots[i % in_row]
         y = top + _SEA[1] + 2 + i // in_row * height + (height - cards.TOKEN_HEIGHT * scale) / 2
         yield thing(
-            identifier(ship["id"]),
+            identifier("aboard", ship["id"]),
             element("g", cards.owned_token(ship), transform=f"scale({scale:g})"),
             tip=table.words.say(sayings.aboard(ship, item)),
             choices=table.choices.of("expedition", item["id"]),

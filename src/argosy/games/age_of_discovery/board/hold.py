@@ -6,26 +6,27 @@ from typing import Final
 from argosy.games.age_of_discovery.board import cards, sayings
 from argosy.games.age_of_discovery.board.sayings import View
 from argosy.games.age_of_discovery.board.table import Table
-from argosy.pictures.markup import Markup, element, join
+from argosy.pictures.markup import Markup, element, identifier, join
 from argosy.pictures.picture import Group
 from argosy.pictures.pieces import badge, coin, label, use
 from argosy.pictures.things import Choice, decor, thing
 
-_HEIGHT: Final = 148.0
-_ORDERS_HEIGHT: Final = 44.0
+HEIGHT: Final = 150.0
+"""A small screen has no more room for it."""
 
 _LEFT: Final = 12.0
 _INSIDE: Final = 314.0
 _HAND_AT: Final = 9.0
 _HAND_WIDTH: Final = 214.0
 _SHIPS_AT: Final = 82.0
-_ORDERS_AT: Final = 142.0
+_ORDERS_AT: Final = (220.0, 78.0)
+_ORDERS: Final = (108.0, 60.0)
 
 _FLAGSHIP_AT: Final = (234.0, 9.0)
 _FLAGSHIP: Final = (92.0, 66.0)
 _CELL: Final = (24.0, 28.0)
 
-_ORDERS: Final = (
+_VERBS: Final = (
     ("coin-5", "take-coins"),
     ("tick", "done"),
     ("flag", "end-turn"),
@@ -33,16 +34,11 @@ _ORDERS: Final = (
 """(icon, verb) of each order, in the order of a turn."""
 
 
-def height(own: bool) -> float:
-    """The viewer's own has room for the orders."""
-    return _HEIGHT + (_ORDERS_HEIGHT if own else 0)
-
-
 def hold(table: Table, seat: int, own: bool) -> Iterator[Group]:
     """Everything in it."""
     yield from _hand(table, seat, own)
     yield from _flagship(table, seat)
-    yield from _ships(table, seat)
+    yield from _ships(table, seat, _INSIDE - _ORDERS[0] - 2 if own else _INSIDE)
     if own:
         yield from _below(table, seat)
 
@@ -84,7 +80,7 @@ def _held(table: Table, seat: int, own: bool, item: View, x: float) -> Group:
     chosen = sending is not None and sending["contract"] is not None and sending["contract"]["id"] == item["id"]
     choices = table.choices.of("contract", item["colour"], str(item["required"])) if own else []
     return thing(
-        item["id"],
+        identifier("held", item["id"]),
         cards.small_contract(item["colour"], item["required"], cards.payout_of(item)),
         use("letter", 31, 28, 16) if own and not item["known"] and not chosen else "",
         element("rect", class_="ring", x=2, y=2, width=50, height=62, rx=4),
@@ -192,16 +188,16 @@ def _cells(item: View) -> Markup:
 # Idle ships
 
 
-def _ships(table: Table, seat: int) -> Iterator[Group]:
+def _ships(table: Table, seat: int, width: float) -> Iterator[Group]:
     """R9.1.2: those of equal colour and value do the same, so the keyboard stops at the first that may go."""
     ships = sorted(table.view["seats"][seat]["ships"], key=_rank)
-    spots = _spots(ships)
+    spots = _spots(ships, width)
     yield decor(
         f"seat-{seat}-quay",
-        element("rect", x=_LEFT - 4, y=_SHIPS_AT - 4, width=_INSIDE + 6, height=62, rx=5, fill="var(--sea-2)"),
+        element("rect", x=_LEFT - 4, y=_SHIPS_AT - 4, width=width + 6, height=62, rx=5, fill="var(--sea-2)"),
         element(
             "path",
-            d=f"M{_LEFT:g} {_SHIPS_AT + 51:g}" + "q7-5 14 0t14 0" * 11,
+            d=f"M{_LEFT:g} {_SHIPS_AT + 51:g}" + "q7-5 14 0t14 0" * int(width / 28),
             fill="none",
             stroke="var(--deep)",
             stroke_opacity=".5",
@@ -219,7 +215,7 @@ def _ships(table: Table, seat: int) -> Iterator[Group]:
         if choices:
             offered.add(_rank(item))
         yield thing(
-            f"idle-{item['id']}",
+            identifier("idle", item["id"]),
             cards.token(item["colour"], item["value"]),
             cards.ring(cards.TOKEN_WIDTH, cards.TOKEN_HEIGHT, 5) if choices or chosen else "",
             _wild(table, item, choices, (22, 33, 21)),
@@ -236,13 +232,13 @@ def _rank(item: View) -> tuple[int, str]:
     return item["value"], item["colour"]
 
 
-def _spots(ships: Sequence[View]) -> list[float]:
+def _spots(ships: Sequence[View], width: float) -> list[float]:
     """Side by side while there is room; then those of a kind lie on each other first."""
     kinds = len({_rank(item) for item in ships})
     apart = cards.TOKEN_WIDTH + 3
     close = apart
-    if len(ships) * apart > _INSIDE and len(ships) > kinds:
-        close = max(10.0, (_INSIDE - kinds * apart) / (len(ships) - kinds))
+    if len(ships) * apart > width and len(ships) > kinds:
+        close = max(10.0, (width - kinds * apart) / (len(ships) - kinds))
     spots: list[float] = []
     x = 0.0
     for i, item in enumerate(ships):
@@ -250,7 +246,7 @@ def _spots(ships: Sequence[View]) -> list[float]:
             x += close if _rank(item) == _rank(ships[i - 1]) else apart
         spots.append(x)
     widest = spots[-1] if spots else 0.0
-    room = _INSIDE - cards.TOKEN_WIDTH
+    room = width - cards.TOKEN_WIDTH
     return [x * room / widest for x in spots] if widest > room else spots
 
 
@@ -307,81 +303,81 @@ def _below(table: Table, seat: int) -> Iterator[Group]:
 
 
 def _orders(table: Table, seat: int) -> Iterator[Group]:
-    pitch = (_INSIDE + 4) / len(_ORDERS)
-    for i, (icon, verb) in enumerate(_ORDERS):
+    x, y = _ORDERS_AT
+    pitch = _ORDERS[0] / len(_VERBS)
+    for i, (icon, verb) in enumerate(_VERBS):
         choices = table.choose(verb)
         yield thing(
             f"seat-{seat}-order-{verb}",
-            element("rect", width=pitch - 5, height=32, rx=16, fill="var(--slot)"),
-            element("rect", class_="ring", x=0, y=0, width=pitch - 5, height=32, rx=16),
-            element("circle", cx=16, cy=16, r=14, fill="var(--ivory)", stroke="var(--gold)", stroke_width=1.6),
-            use(icon, 7, 7, 18),
-            label(table.say("board.order." + verb), 34, 21, 13.5, "fig"),
+            element("rect", class_="ring", x=0, y=0, width=pitch - 3, height=_ORDERS[1], rx=8),
+            element(
+                "circle",
+                cx=pitch / 2 - 1.5,
+                cy=21,
+                r=15,
+                fill="var(--ivory)",
+                stroke="var(--gold)",
+                stroke_width=1.6,
+            ),
+            use(icon, pitch / 2 - 11.5, 11, 20),
+            label(table.say("board.order." + verb), pitch / 2 - 1.5, 52, 11.5, "fig mid"),
             tip=table.say("tip.order." + verb),
             choices=choices,
-            at=(_LEFT - 2 + i * pitch, _ORDERS_AT + 4),
-            kind="order" if choices else "order faint",
+            at=(x + i * pitch, y),
+            kind="order fine" if choices else "order faint",
         )
 
 
 def _durations(table: Table, seat: int, sending: View) -> Iterator[Group]:
     """R9.4.5: the three payout spaces of the contract that is being played."""
-    pitch = (_INSIDE + 4) / 3
+    x, y = _ORDERS_AT
+    pitch = _ORDERS[0] / 3
     for i, coins in enumerate(sending["contract"]["payout"]):
         yield thing(
             f"seat-{seat}-duration-{i + 1}",
-            element("rect", width=pitch - 5, height=32, rx=6, fill="var(--slot)"),
-            element("rect", class_="ring", x=0, y=0, width=pitch - 5, height=32, rx=6),
-            *(use("glass", 5 + j * 17, 6, 20) for j in range(i + 1)),
-            coin(coins, pitch - 24, 16, 31),
+            element("rect", width=pitch - 3, height=_ORDERS[1], rx=6, fill="var(--slot)"),
+            element("rect", class_="ring", x=0, y=0, width=pitch - 3, height=_ORDERS[1], rx=6),
+            label(str(i + 1), 11, 20, 17, "fig mid"),
+            use("glass", 16, 6, 15),
+            coin(coins, pitch / 2 - 1.5, 42, 32),
             tip=table.say("tip.duration", turns=sayings.turns(i + 1), coins=sayings.coins(coins)),
             choices=table.choices.of("duration", str(i + 1)),
-            at=(_LEFT - 2 + i * pitch, _ORDERS_AT + 4),
-            kind="order",
+            at=(x + i * pitch, y),
+            kind="order fine",
         )
 
 
 def _named(table: Table, seat: int, sending: View) -> Group:
-    """R9.1.5: where to, what has been named, what it costs, and what is still lacking."""
+    """R9.1.5: where to, and what comes of it."""
     contract: View | None = sending["contract"]
     place: View = contract or next(
         item for item in table.view["expeditions"] if item["id"] == sending["expedition"]
     )
-    if contract is not None:
-        aim = label(f"= {contract['required']}", 34, 23, 19, "fig")
-    else:
-        aim = label(table.words.say(sayings.explorer(place)).split()[-1], 34, 23, 18, "name")
     return thing(
         f"seat-{seat}-named",
-        element("rect", width=_INSIDE, height=32, rx=6, fill="var(--slot)"),
-        cards.disc(place["colour"], 6, 4, 24),
-        aim,
-        *(_prospect(place) if contract is None else _progress(table, sending)),
+        element("rect", width=_ORDERS[0], height=_ORDERS[1], rx=6, fill="var(--slot)"),
+        cards.disc(place["colour"], 5, 5, 22),
+        *(_prospect(table, place) if contract is None else _progress(table, sending)),
         tip=table.words.say(sayings.named(table.view, sending)),
-        at=(_LEFT - 2, _ORDERS_AT + 4),
+        at=_ORDERS_AT,
         kind="order",
     )
 
 
-def _prospect(place: View) -> Iterator[Markup]:
-    """What a ship will earn on an expedition, and how much room it has."""
+def _prospect(table: Table, place: View) -> Iterator[Markup]:
+    """What a ship will earn on an expedition if it has its colour, and if not."""
+    name = table.words.say(sayings.explorer(place)).split()[-1]
+    yield label(name, 31, 22, min(17, 140 / len(name)), "name")
     for i, (roman, which) in enumerate((("I", "first"), ("II", "last"))):
         worth = place["points"][which]
-        yield label(roman, 138 + i * 64, 22, 16, "name")
-        yield label(f"{worth['match']} | {worth['other']}", 150 + i * 70, 22, 15, "fig")
-    yield use("cask", _INSIDE - 22, 7, 17)
-    yield label(str(place["room"]), _INSIDE - 25, 23, 18, "fig end")
+        yield label(roman, 12 + i * 53, 49, 15, "name mid")
+        yield label(f"{worth['match']} | {worth['other']}", 20 + i * 53, 49, 14, "fig")
 
 
 def _progress(table: Table, sending: View) -> Iterator[Markup]:
-    """The ships named for a contract, their fees, and the value that is still lacking."""
-    ships: list[View] = sending["ships"]
-    pitch = min(42.0, 132 / max(len(ships), 1))
-    for i, item in enumerate(ships):
-        size = min(20.0, pitch * 0.55)
-        yield cards.disc(item["colour"], 72 + i * pitch, 16 - size / 2, size)
-        yield label(str(item["value"]), 73 + i * pitch + size, 22, min(17.0, size), "fig")
+    """What a contract asks for, the fees so far, and the value that is still lacking."""
+    yield label(f"= {sending['contract']['required']}", 32, 22, 18, "fig")
     if sending["fees"]:
-        yield coin(sending["fees"], 218, 16, 26)
-    yield label(table.say("board.lacking"), _INSIDE - 34, 21, 14, "note end")
-    yield badge(str(sending["needed"]), _INSIDE - 18, 16, 13)
+        yield coin(sending["fees"], 91, 17, 27)
+    yield label(table.say("board.lacking"), 8, 49, 15, "note")
+    yield badge(str(sending["needed"]), 91, 44, 13)

@@ -39,7 +39,7 @@ def seat_boards(table: Table, seat: int) -> list[Picture]:
     return [
         _picture(table, seat, "head", _HEAD_HEIGHT, [_head(table, seat)]),
         _picture(table, seat, "seat", _SEAT_HEIGHT, laid),
-        _picture(table, seat, "hold", hold.height(own), list(hold.hold(table, seat, own))),
+        _picture(table, seat, "hold", hold.HEIGHT, list(hold.hold(table, seat, own))),
     ]
 
 
@@ -107,7 +107,7 @@ def _voyages(table: Table, seat: int) -> Iterator[Group]:
     for i, item in enumerate(voyages):
         y = _VOYAGES_AT + (1 - scale) * _VOYAGE[1] / 2
         yield thing(
-            item["id"],
+            identifier("at-sea", item["id"]),
             element("g", _voyage(item, seat), transform=f"scale({scale:.3f})"),
             tip=table.words.say(sayings.voyage(item)),
             at=(LEFT + i * pitch, y),
