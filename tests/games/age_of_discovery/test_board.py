@@ -115,7 +115,9 @@ def test_where_the_keyboard_stops_there_is_a_ring_to_show_it() -> None:
 
 
 def test_things_are_chosen_where_they_lie() -> None:
-    state = position(coins=[20], hands={P1: "blue-3"}, ships={P1: "blue-1 blue-2 blue-2"}, open="red-3 red-4 red-5 red-6")
+    state = position(
+        coins=[20], hands={P1: "blue-3"}, ships={P1: "blue-1 blue-2 blue-2"}, open="red-3 red-4 red-5 red-6"
+    )
     rows = state.view(P1)
     assert at("take-coins", state) == ["bank", "seat-0-order-take-coins"]
     assert at("draw-contract", state) == ["contract-deck"]
@@ -202,8 +204,7 @@ def test_durations_are_chosen_by_what_they_pay() -> None:
     payout = state.view(P1)["sending"]["contract"]["payout"]
     for turns in (1, 2, 3):
         markup = groups(drawn(state))[f"seat-0-duration-{turns}"]
-        assert markup.count("art-glass") == turns
-        assert str(payout[turns - 1]) in texts(markup)
+        assert texts(markup) == [str(turns), str(payout[turns - 1])]
         assert at(f"duration {turns}", state) == [f"seat-0-duration-{turns}"]
 
 
@@ -292,7 +293,7 @@ def test_flagships_and_missions_of_others_are_face_down() -> None:
     assert [f"art-disc-{colour}" in shown["seat-0-flagship"] for colour in ("red", "yellow")] == [True, True]
     assert "art-disc-" not in shown["seat-1-flagship"]
     assert "art-disc-blue" in shown["seat-2-flagship"]
-    assert "≥ 1" in texts(shown["seat-0-mission"])
+    assert "1+" in texts(shown["seat-0-mission"])
     assert not any(text.isdigit() for text in texts(shown["seat-1-mission"]))
 
 
@@ -432,7 +433,9 @@ def test_voyages_show_ships_turns_and_payout() -> None:
     assert str(item["payout"][2]) in texts(markup)
     assert markup.count("art-disc-blue") == 2
     places = {
-        groups(seen(position(voyages={P2: [Voyage("blue-5", "blue-2 blue-3", 3, left)]})))["at-sea-contract-blue-5"]
+        groups(seen(position(voyages={P2: [Voyage("blue-5", "blue-2 blue-3", 3, left)]})))[
+            "at-sea-contract-blue-5"
+        ]
         for left in (1, 2, 3)
     }
     assert len(places) == 3

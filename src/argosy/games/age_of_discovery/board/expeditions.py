@@ -152,7 +152,7 @@ def _given(scored: list[int], x: float) -> Markup:
     return join(
         *(
             join(
-                use(f"mark-{seat}", x + 25 + i * pitch, 52 if narrow else 60, 12),
+                use(f"mark-{seat}", x + 25 + i * pitch, 51 if narrow else 60, 13),
                 label(str(count), x + (32 if narrow else 41) + i * pitch, 80 if narrow else 74, 17, "fig mid")
                 if narrow
                 else label(str(count), x + 38 + i * pitch, 73, 18, "fig"),

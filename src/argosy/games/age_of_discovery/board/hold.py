@@ -77,7 +77,9 @@ def _hand(table: Table, seat: int, own: bool) -> Iterator[Group]:
 
 def _held(table: Table, seat: int, own: bool, item: View, x: float) -> Group:
     sending = table.sending
-    chosen = sending is not None and sending["contract"] is not None and sending["contract"]["id"] == item["id"]
+    chosen = (
+        sending is not None and sending["contract"] is not None and sending["contract"]["id"] == item["id"]
+    )
     choices = table.choices.of("contract", item["colour"], str(item["required"])) if own else []
     return thing(
         identifier("held", item["id"]),
@@ -275,7 +277,9 @@ def _wild(table: Table, item: View, choices: Sequence[Choice], spot: tuple[float
     x, y, size = spot
     middle = size / 2
     return join(
-        element("circle", cx=x + middle, cy=y + middle, r=middle + 1, fill="var(--ivory)", stroke="var(--line)"),
+        element(
+            "circle", cx=x + middle, cy=y + middle, r=middle + 1, fill="var(--ivory)", stroke="var(--line)"
+        ),
         use("wild-ship", x + 1, y + 1, size - 2),
     )
 

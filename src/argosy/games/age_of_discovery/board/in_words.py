@@ -34,7 +34,9 @@ def _row(view: View, row: str) -> list[Message]:
 
 
 def _open_contracts(view: View) -> list[Message]:
-    contracts = [sayings.open_contract(item, slot) for slot, item in enumerate(view["open_contracts"], start=1)]
+    contracts = [
+        sayings.open_contract(item, slot) for slot, item in enumerate(view["open_contracts"], start=1)
+    ]
     return [*contracts, sayings.deck(view), Message("age_of_discovery.tip.bank")]
 
 

@@ -112,9 +112,7 @@ def _pile(table: Table, number: int) -> Group:
         *(
             element(
                 "g",
-                element(
-                    "rect", width=width, height=height, rx=6, fill="var(--back)", stroke="var(--ivory)"
-                ),
+                element("rect", width=width, height=height, rx=6, fill="var(--back)", stroke="var(--ivory)"),
                 transform=f"translate({-i * 2} {-i * 2})",
             )
             for i in range(min(count, 4))
@@ -138,7 +136,11 @@ def _offer(table: Table, row: str, column: int) -> Iterator[Group]:
     tip = table.words.say(sayings.offer(item, row, column + 1))
     if item is None:
         yield thing(
-            f"{row}-{column}", cards.place(cards.SHIP_WIDTH, cards.SHIP_HEIGHT, fill="var(--sea-2)"), tip=tip, at=at, kind="place"
+            f"{row}-{column}",
+            cards.place(cards.SHIP_WIDTH, cards.SHIP_HEIGHT, fill="var(--sea-2)"),
+            tip=tip,
+            at=at,
+            kind="place",
         )
         return
     buying = table.choices.of("buy", str(column + 1)) if row == "purchase" else []
@@ -175,7 +177,9 @@ def _deck(table: Table) -> Group:
     width, height = cards.CONTRACT_WIDTH, cards.CONTRACT_HEIGHT
     return thing(
         "contract-deck",
-        cards.back(width, height, sign="scroll") if count else cards.place(width, height, fill="var(--sea-2)"),
+        cards.back(width, height, sign="scroll")
+        if count
+        else cards.place(width, height, fill="var(--sea-2)"),
         badge(str(count), width - 20, 20, 16) if count else "",
         cards.ring(width, height),
         tip=table.words.say(sayings.deck(table.view)),
@@ -211,7 +215,9 @@ def _contract(table: Table, slot: int) -> Group:
     at = (x + column * _CONTRACT_PITCH[0], y + line * _CONTRACT_PITCH[1])
     tip = table.words.say(sayings.open_contract(item, slot + 1))
     if item is None:
-        return thing(f"slot-{slot}", cards.place(width, height, fill="var(--sea-2)"), tip=tip, at=at, kind="place")
+        return thing(
+            f"slot-{slot}", cards.place(width, height, fill="var(--sea-2)"), tip=tip, at=at, kind="place"
+        )
     taking = table.choices.of("take-contract", str(slot + 1))
     return thing(
         item["id"],

@@ -58,7 +58,9 @@ def listed(items: Sequence[Message]) -> Message:
 def contract(item: View) -> Message:
     """A contract of a view with what it pays."""
     one, two, three = item["payout"]
-    return Message("age_of_discovery.contract.pays", contract=contract_name(item), one=one, two=two, three=three)
+    return Message(
+        "age_of_discovery.contract.pays", contract=contract_name(item), one=one, two=two, three=three
+    )
 
 
 def contract_name(item: View) -> Message:
@@ -282,7 +284,9 @@ def mission_told(item: View | None, seat: int) -> Message:
 def purse(view: View, seat: int, what: str) -> Message:
     """What a player has, by the name of the field: coins, victory_points, completed, wild_ships, reservations."""
     count: int = view["seats"][seat][what]
-    return Message("age_of_discovery.tip." + what, player=player(seat), amount=Message(_AMOUNTS[what], n=count))
+    return Message(
+        "age_of_discovery.tip." + what, player=player(seat), amount=Message(_AMOUNTS[what], n=count)
+    )
 
 
 _AMOUNTS: Final = {

@@ -100,7 +100,11 @@ def _voyages(table: Table, seat: int) -> Iterator[Group]:
     pitch = INSIDE / shown
     scale = (pitch - 3) / _VOYAGE[0]
     empty = [
-        element("g", cards.place(*_VOYAGE, 6, "none"), transform=f"translate({LEFT + i * pitch:g} {_VOYAGES_AT:g})")
+        element(
+            "g",
+            cards.place(*_VOYAGE, 6, "none"),
+            transform=f"translate({LEFT + i * pitch:g} {_VOYAGES_AT:g})",
+        )
         for i in range(len(voyages), 3)
     ]
     yield decor(f"seat-{seat}-voyages", *empty)
@@ -142,9 +146,7 @@ def _crew(item: View, x: float) -> Markup:
     frame = "var(--gold)" if item["flagship"] else "var(--coast)"
     return element(
         "g",
-        element(
-            "rect", width=22, height=34, rx=3, fill="var(--card)", stroke=frame, stroke_width=1.4
-        ),
+        element("rect", width=22, height=34, rx=3, fill="var(--card)", stroke=frame, stroke_width=1.4),
         cards.disc(item["colour"], 2.5, 1.5, 17),
         label(str(item["value"]), 11, 31.5, 15, "fig mid"),
         transform=f"translate({x:g} 4)",
@@ -198,4 +200,4 @@ def _rule(kind: str) -> list[Markup]:
     return [label(_SIGNS[kind], 62, 24, 21, "fig mid")]
 
 
-_SIGNS: Final = {"one": "≥ 1", "half": "≥ ½", "majority": "> ½", "all": "100%"}
+_SIGNS: Final = {"one": "1+", "half": "½+", "majority": "> ½", "all": "100%"}

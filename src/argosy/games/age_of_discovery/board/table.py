@@ -19,7 +19,9 @@ class Table:
         self.view: Final[View] = view
         self.words: Final[Words] = words
         legal: list[int] = view["legal"]
-        self.choices: Final = Choices(legal, actions, lambda verb: words.text("age_of_discovery.verb." + verb))
+        self.choices: Final = Choices(
+            legal, actions, lambda verb: words.text("age_of_discovery.verb." + verb)
+        )
         self.seat: Final[int] = view["seat"] if legal else NOBODY
         """Who decides, if it is the viewer."""
         self.sending: Final[View | None] = view["sending"]
