@@ -76,7 +76,7 @@ def ship(seat: int, x: float, y: float, size: float) -> Markup:
 
 
 def merchant(fleet: str, masts: int, x: float, y: float, width: float) -> Markup:
-    """A merchant ship as it is printed, with as many masts as it is worth, and sails in the colour of its fleet."""
+    """A merchant ship as it is printed: as many masts as it is worth, sails in the colour of its fleet."""
     return element(
         "use",
         href=f"#{ART}merchant-{masts}",

@@ -15,7 +15,7 @@ from argosy.pictures.palette import colours, names_used
 from argosy.words import Words
 from tests.contract.positions import finished, open_positions, positions
 from tests.games.age_of_discovery.contract import rare
-from tests.games.age_of_discovery.table import COLOURS, GAME, P1, P2, P3, Voyage, do, position
+from tests.games.age_of_discovery.table import COLOURS, GAME, P1, P2, P3, Voyage, do, position, view
 from tests.pictures.drawn import Element, elements, texts, things
 from tests.pictures.test_markup import HOSTILE
 from tests.players import brisk
@@ -118,7 +118,7 @@ def test_things_are_chosen_where_they_lie() -> None:
     state = position(
         coins=[20], hands={P1: "blue-3"}, ships={P1: "blue-1 blue-2 blue-2"}, open="red-3 red-4 red-5 red-6"
     )
-    rows = state.view(P1)
+    rows = view(state, P1)
     assert at("take-coins", state) == ["bank", "seat-0-order-take-coins"]
     assert at("draw-contract", state) == ["contract-deck"]
     assert at("take-contract 2", state) == ["contract-red-4"]
@@ -133,8 +133,8 @@ def test_things_are_chosen_where_they_lie() -> None:
     assert at("flagship yellow 3", state) == ["seat-0-flagship-1-3"]
 
 
-def _offers(view: dict[str, Any], row: str) -> list[str]:
-    return [item["id"] for item in view[row]]
+def _offers(rows: Any, row: str) -> list[str]:
+    return [item["id"] for item in rows[row]]
 
 
 def test_interchangeable_ships_are_one_stop_of_the_keyboard() -> None:
@@ -147,11 +147,11 @@ def test_interchangeable_ships_are_one_stop_of_the_keyboard() -> None:
 def test_what_may_only_be_reserved_has_a_fine_ring() -> None:
     """R10.3 is allowed at every decision of the own turn: it must not clutter the page."""
     state = position(coins=[3], purchase="red-1 red-2 blue-2 blue-3 white-3")
-    view = state.view(P1)
+    shown = view(state, P1)
     fine = [
         "alike" in elements(groups(drawn(state))[item["id"]])[0].attributes["class"].split()
         for row in ("purchase", "filling")
-        for item in view[row]
+        for item in shown[row]
     ]
     assert fine == [False, *[True] * 9]
 
@@ -190,7 +190,7 @@ def test_before_a_ship_is_sent_its_points_are_told() -> None:
     """R12.1.1, R10.2."""
     state = position(ships={P1: "blue-2 red-1"}, expeditions={"gama": "2:blue-1"})
     do(state, "expedition gama")
-    worth = next(item for item in state.view(P1)["expeditions"] if item["id"] == "gama")["points"]
+    worth = next(item for item in view(state, P1)["expeditions"] if item["id"] == "gama")["points"]
     for name, which in (("blue-2a", "match"), ("red-1a", "other")):
         told = tip(state, f"idle-ship-{name}")
         assert f"{worth['first'][which]} points at the first scoring, {worth['last'][which]} points" in told
@@ -201,7 +201,7 @@ def test_before_a_ship_is_sent_its_points_are_told() -> None:
 def test_durations_are_chosen_by_what_they_pay() -> None:
     """R9.4.5."""
     state = do(position(hands={P1: "green-3"}, ships={P1: "green-3"}), "contract green 3", "ship green 3")
-    payout = state.view(P1)["sending"]["contract"]["payout"]
+    payout = view(state, P1)["sending"]["contract"]["payout"]
     for turns in (1, 2, 3):
         markup = groups(drawn(state))[f"seat-0-duration-{turns}"]
         assert texts(markup) == [str(turns), str(payout[turns - 1])]
@@ -245,10 +245,10 @@ def test_pictures_keep_their_names_and_sizes(players: int) -> None:
 def test_a_ship_that_moves_down_keeps_its_group() -> None:
     """R8.2.2."""
     state = position(coins=[9])
-    above = state.view(P1)["filling"][1]["id"]
+    above = view(state, P1)["filling"][1]["id"]
     before = groups(drawn(state))[above]
     do(state, "buy 2")
-    assert state.view(P1)["purchase"][1]["id"] == above
+    assert view(state, P1)["purchase"][1]["id"] == above
     places = [elements(markup)[0].attributes["transform"] for markup in (before, groups(drawn(state))[above])]
     assert places[0] != places[1]
     assert all(place.startswith("translate(") for place in places)
@@ -301,7 +301,7 @@ def test_at_the_end_all_missions_are_seen() -> None:
     """R12.3.3."""
     state = finished(GAME.slug, 3)
     for seat in range(3):
-        mission = state.view(None)["seats"][seat]["mission"]
+        mission = view(state)["seats"][seat]["mission"]
         shown = texts(groups(seen(state))[f"seat-{seat}-mission"])
         assert [text for text in shown if text.isdigit()] == [str(points) for points in mission["points"]]
 
@@ -374,8 +374,7 @@ def test_ships_show_value_device_and_price() -> None:
     """R3.1.1: no colour without its mark."""
     state = position(purchase="red-1 yellow-2 blue-3 green-1 white-2", filling="brown-3")
     shown = groups(seen(state))
-    view = state.view(None)
-    for item in (*view["purchase"], *view["filling"]):
+    for item in (*view(state)["purchase"], *view(state)["filling"]):
         assert f"#art-pennant-{item['colour']}" in shown[item["id"]]
         assert f"#art-merchant-{item['value']}" in shown[item["id"]]
         assert texts(shown[item["id"]]) == [str(item["value"]), str(item["cost"])]
@@ -385,7 +384,7 @@ def test_expeditions_show_room_points_and_fleet() -> None:
     """R3.2, R9.3."""
     state = position(expeditions={"columbus": "2:blue-3 1:red-1"})
     shown = groups(seen(state))
-    for item in state.view(None)["expeditions"]:
+    for item in view(state)["expeditions"]:
         markup = shown["expedition-" + item["id"]]
         points = item["points"]
         expected = [
@@ -428,7 +427,7 @@ def test_a_near_scoring_is_seen_at_a_glance() -> None:
 def test_voyages_show_ships_turns_and_payout() -> None:
     """R9.4.5."""
     state = position(voyages={P2: [Voyage("blue-5", "blue-2 blue-3", 3, 2)]})
-    item = state.view(None)["seats"][P2]["voyages"][0]
+    item = view(state)["seats"][P2]["voyages"][0]
     markup = groups(seen(state))["at-sea-contract-blue-5"]
     assert str(item["payout"][2]) in texts(markup)
     assert markup.count("art-disc-blue") == 2
@@ -443,23 +442,23 @@ def test_voyages_show_ships_turns_and_payout() -> None:
 
 def test_reservations_show_their_owner() -> None:
     """R10.3."""
-    shown = groups(seen(position(markers={"purchase-2": (P2, 1), "contract-3": (P3, 1)})))
-    view = position(markers={"purchase-2": (P2, 1), "contract-3": (P3, 1)}).view(None)
-    assert "art-marker-1" in shown[view["purchase"][1]["id"]]
-    assert "art-marker-2" in shown[view["open_contracts"][2]["id"]]
+    state = position(markers={"purchase-2": (P2, 1), "contract-3": (P3, 1)})
+    shown = groups(seen(state))
+    assert "art-marker-1" in shown[view(state)["purchase"][1]["id"]]
+    assert "art-marker-2" in shown[view(state)["open_contracts"][2]["id"]]
 
 
 @pytest.mark.parametrize("count", [0, 1, 6, 7, 12, 42])
 def test_any_number_of_ships_has_room_at_the_quay(count: int) -> None:
-    view: Any = position().view(None)
+    table: Any = view(position())
     kinds = [(colour, value) for colour in COLOURS for value in (1, 1, 2, 2, 2, 3, 3)]
-    view["seats"][P1]["ships"] = [
+    table["seats"][P1]["ships"] = [
         {"id": f"ship-{i}", "owner": P1, "flagship": False, "colour": colour, "value": value}
         for i, (colour, value) in enumerate(kinds[:count])
     ]
     found = [
         elements(group.markup)[0].attributes
-        for picture in draw(view, GAME.actions, ENGLISH)
+        for picture in draw(table, GAME.actions, ENGLISH)
         for group in picture.groups
         if group.id.startswith("idle-")
     ]
@@ -471,10 +470,10 @@ def test_any_number_of_ships_has_room_at_the_quay(count: int) -> None:
 
 def test_a_set_of_pictures_is_drawn_in_no_time() -> None:
     state = finished(GAME.slug, 4)
-    view = state.view(None)
+    table = state.view(None)
     took: list[float] = []
     for _ in range(20):
         begun = time.perf_counter()
-        draw(view, GAME.actions, ENGLISH)
+        draw(table, GAME.actions, ENGLISH)
         took.append(time.perf_counter() - begun)
     assert min(took) < 0.03

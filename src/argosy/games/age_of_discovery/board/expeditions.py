@@ -148,14 +148,21 @@ def _given(scored: list[int], x: float) -> Markup:
     if not earning:
         return label("–", x + 58, 74, 20, "fig mid soft")
     pitch = min(36.0, 70 / len(earning))
-    narrow = len(earning) > 2
+    if len(earning) > 2:  # the points below the marks
+        return join(
+            *(
+                join(
+                    use(f"mark-{seat}", x + 25 + i * pitch, 51, 13),
+                    label(str(count), x + 32 + i * pitch, 80, 17, "fig mid"),
+                )
+                for i, (seat, count) in enumerate(earning)
+            )
+        )
     return join(
         *(
             join(
-                use(f"mark-{seat}", x + 25 + i * pitch, 51 if narrow else 60, 13),
-                label(str(count), x + (32 if narrow else 41) + i * pitch, 80 if narrow else 74, 17, "fig mid")
-                if narrow
-                else label(str(count), x + 38 + i * pitch, 73, 18, "fig"),
+                use(f"mark-{seat}", x + 25 + i * pitch, 60, 13),
+                label(str(count), x + 38 + i * pitch, 73, 18, "fig"),
             )
             for i, (seat, count) in enumerate(earning)
         )

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from argosy.engine.message import player
 from argosy.games.age_of_discovery.board import cards, sayings
 from argosy.games.age_of_discovery.board.sayings import View
 from argosy.games.age_of_discovery.board.table import Table
@@ -69,7 +70,7 @@ def _hand(table: Table, seat: int, own: bool) -> Iterator[Group]:
         yield thing(
             f"seat-{seat}-back-{i}",
             cards.back(54, 66, 5),
-            tip=table.say("tip.held.back", player=sayings.player(seat)),
+            tip=table.say("tip.held.back", player=player(seat)),
             at=(_LEFT + spots[i], _HAND_AT),
             kind="piece",
         )

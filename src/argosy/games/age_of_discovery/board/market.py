@@ -8,7 +8,7 @@ from argosy.games.age_of_discovery.board.sayings import View
 from argosy.games.age_of_discovery.board.table import Table
 from argosy.pictures.markup import Markup, element, join
 from argosy.pictures.picture import Group
-from argosy.pictures.pieces import badge, coin, label, marker, seal, use
+from argosy.pictures.pieces import badge, label, marker, seal, use
 from argosy.pictures.things import Choice, decor, thing
 
 ROMAN: Final = {"first": "I", "last": "II"}

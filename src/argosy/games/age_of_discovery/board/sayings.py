@@ -282,7 +282,7 @@ def mission_told(item: View | None, seat: int) -> Message:
 
 
 def purse(view: View, seat: int, what: str) -> Message:
-    """What a player has, by the name of the field: coins, victory_points, completed, wild_ships, reservations."""
+    """What a player has, by the name of the field in the view (`PURSE`)."""
     count: int = view["seats"][seat][what]
     return Message(
         "age_of_discovery.tip." + what, player=player(seat), amount=Message(_AMOUNTS[what], n=count)

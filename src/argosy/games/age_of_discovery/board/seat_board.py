@@ -12,7 +12,7 @@ from argosy.games.age_of_discovery.board.sayings import View
 from argosy.games.age_of_discovery.board.table import Table
 from argosy.pictures.markup import Markup, element, identifier, join
 from argosy.pictures.picture import Group, Picture
-from argosy.pictures.pieces import badge, card, coin, label, marker, seal, ship, use
+from argosy.pictures.pieces import card, coin, label, marker, seal, ship, use
 from argosy.pictures.things import decor, thing
 
 WIDTH: Final = 340.0
