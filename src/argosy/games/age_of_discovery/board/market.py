@@ -1,4 +1,4 @@
-"""What lies on the table for all: piles, the two rows of ships, the open contracts, the bank, the scorings."""
+"""What lies on the table for all: scorings, piles, the two rows of ships, the open contracts, coins."""
 
 from collections.abc import Iterator
 from typing import Final
