@@ -238,7 +238,7 @@ def test_pictures_keep_their_names_and_sizes(players: int) -> None:
         for state in positions(GAME.slug, players)
         for picture in seen(state)
     }
-    parts = sorted(f"{part}-{seat}" for part in ("head", "seat", "hold") for seat in range(players))
+    parts = sorted(f"{part}-{seat}" for part in ("head", "seat", "hand") for seat in range(players))
     assert sorted(name for name, _, _ in sizes) == sorted(["map", *parts])
 
 

@@ -11,7 +11,7 @@ from argosy.games.age_of_discovery.board import cards, hold, sayings
 from argosy.games.age_of_discovery.board.sayings import View
 from argosy.games.age_of_discovery.board.table import Table
 from argosy.pictures.markup import Markup, element, identifier, join
-from argosy.pictures.picture import Group, Picture
+from argosy.pictures.picture import HAND, HEAD, SEAT, Group, Picture
 from argosy.pictures.pieces import card, coin, label, marker, seal, ship, use
 from argosy.pictures.things import decor, thing
 
@@ -29,7 +29,7 @@ _VOYAGES_AT: Final = 52.0
 _VOYAGE: Final = (103.0, 68.0)
 _MISSION_AT: Final = 128.0
 
-_TITLES: Final = {"head": "board.head", "seat": "board.affairs", "hold": "board.fleet"}
+_TITLES: Final = {HEAD: "board.head", SEAT: "board.affairs", HAND: "board.fleet"}
 
 
 def seat_boards(table: Table, seat: int) -> list[Picture]:
@@ -37,16 +37,16 @@ def seat_boards(table: Table, seat: int) -> list[Picture]:
     own = table.view["you"] == seat
     laid = [*_purse(table, seat), *_voyages(table, seat), *_mission(table, seat)]
     return [
-        _picture(table, seat, "head", _HEAD_HEIGHT, [_head(table, seat)]),
-        _picture(table, seat, "seat", _SEAT_HEIGHT, laid),
-        _picture(table, seat, "hold", hold.HEIGHT, list(hold.hold(table, seat, own))),
+        _picture(table, seat, HEAD, _HEAD_HEIGHT, [_head(table, seat)]),
+        _picture(table, seat, SEAT, _SEAT_HEIGHT, laid),
+        _picture(table, seat, HAND, hold.HEIGHT, list(hold.hold(table, seat, own))),
     ]
 
 
-def _picture(table: Table, seat: int, part: str, height: float, groups: list[Group]) -> Picture:
-    paper = decor(f"paper-{part}-{seat}", card(1, 1, WIDTH - 5, height - 7, 7))
-    title = table.say(_TITLES[part], player=player(seat))
-    return Picture(f"{part}-{seat}", WIDTH, height, title, [paper, *groups])
+def _picture(table: Table, seat: int, place: str, height: float, groups: list[Group]) -> Picture:
+    paper = decor(f"paper-{place}-{seat}", card(1, 1, WIDTH - 5, height - 7, 7))
+    title = table.say(_TITLES[place], player=player(seat))
+    return Picture(f"{place}-{seat}", WIDTH, height, title, [paper, *groups], place, seat)
 
 
 def _head(table: Table, seat: int) -> Group:
