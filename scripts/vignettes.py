@@ -21,7 +21,8 @@ _HEAD: Final = re.compile(r'width="[0-9.]+" height="[0-9.]+" viewBox="[^"]*"')
 
 def main() -> None:
     for slug in argosy.games():
-        state = argosy.game(slug).start(3, seed=12)
+        game = argosy.game(slug)
+        state = game.start(3 if 3 in game.seats else game.seats[-1], seed=12)
         player = bot("mate", seed=1)
         for _ in range(ACTIONS):
             if state.seat is not None:

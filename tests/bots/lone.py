@@ -1,6 +1,7 @@
 """A game for one: every turn has three picks of 0 to 3 points, but a greedy first one spoils the other two.
 
-It is there to see that bots know the end of a turn when nobody else ever decides.
+It is there to see that bots know the end of a turn when nobody else ever decides; and, with a second player
+who makes the middle pick of each turn, that a turn is not over when somebody else is asked.
 """
 
 from typing import Final
@@ -20,7 +21,7 @@ ENOUGH: Final = 30
 
 
 class Lone(State):
-    """After a first pick of 3 the other two of the turn bring nothing."""
+    """After a first pick of 3 the other two of the turn bring nothing. All points are the first player's."""
 
     __slots__ = ("points", "spoilt")
 
@@ -44,7 +45,7 @@ class Lone(State):
         self.turns += 1
         self.then(STEP_NEXT_TURN, seat)
         for pick in range(PICKS - 1, -1, -1):
-            self.then(STEP_PICK, seat, pick)
+            self.then(STEP_PICK, self.players - 1 if pick == 1 else seat, pick)
 
     def clone(self) -> "Lone":
         twin = Lone(self.game, self.players, self.settings, self.rng.clone())
@@ -57,25 +58,25 @@ class Lone(State):
         pass
 
     def evaluate(self, seat: int) -> float:
-        return float(self.points)
+        return float(self.points if seat == 0 else 0)
 
     def scores(self) -> list[int]:
-        return [self.points]
+        return [self.points, 0][: self.players]
 
     def places(self) -> list[int]:
-        return [1 if self.points >= ENOUGH else 2]
+        return [1 if self.points >= ENOUGH else 2, 2][: self.players]
 
     def explain(self, action: int) -> Message:
         return Message("lone.why")
 
 
 class LoneGame(Game):
-    """For one player, without options."""
+    """For one player or two, without options."""
 
     __slots__ = ()
 
     def __init__(self) -> None:
-        super().__init__("lone", range(1, 2), (), ACTIONS, STEPS, 1, "0")
+        super().__init__("lone", range(1, 3), (), ACTIONS, STEPS, 1, "0")
 
     def new_state(self, players: int, options: dict[str, str], rng: Rng) -> Lone:
         state = Lone(self, players, options, rng)

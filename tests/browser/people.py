@@ -43,7 +43,7 @@ class Person:
     def play_bots(self) -> "Person":
         """One click against bots."""
         self.go("/")
-        self.page.locator(".card form button").first.click()
+        self.page.locator(f".card form:has([value={CENTURY}]) button").click()
         expect(self.page.locator("body.table")).to_be_visible()
         return self
 

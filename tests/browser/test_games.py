@@ -103,7 +103,7 @@ def test_a_whole_game_by_keyboard_alone(come: Come) -> None:
     """From the lobby to the result without a mouse: tab, enter, numbers, letters, arrows."""
     person = come().go("/")
     page = person.page
-    tab_to(page, ".card form button")
+    tab_to(page, ".card form:has([value=century-eastern-wonders]) button")
     page.keyboard.press("Enter")
     expect(page.locator("body.table")).to_be_visible()
     played = 0

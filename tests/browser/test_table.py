@@ -4,6 +4,7 @@ import re
 
 from playwright.sync_api import Page, expect
 
+from argosy import Rng
 from tests.browser.conftest import Come
 from tests.browser.people import SOON, Person
 
@@ -153,10 +154,16 @@ def test_place_and_button_light_each_other(come: Come) -> None:
     expect(thing).to_have_class(re.compile(r"\blit\b"))
     person.page.mouse.move(0, 0)
     expect(thing).not_to_have_class(re.compile(r"\blit\b"))
-    person.page.wait_for_timeout(500)  # what the last move has changed must have come
     thing.focus()
     expect(option).to_have_class(re.compile(r"\blit\b"))
     expect(person.page.locator("#tip")).to_be_visible()
+    with person.page.expect_request("**/stream"):  # seen again, the page is told everything anew
+        see(person.page, False)
+        person.page.evaluate("document.querySelector('#moves').dataset.stale = '1'")
+        see(person.page, True)
+    person.page.locator("#moves:not([data-stale])").wait_for()
+    expect(option).to_have_class(re.compile(r"\blit\b"))
+    expect(thing).to_be_focused()
 
 
 def test_what_is_impossible_says_why(come: Come) -> None:
@@ -216,7 +223,7 @@ def test_without_script_forms_do_it_all(come: Come) -> None:
     plain = context.new_context(java_script_enabled=False, locale="en")
     page = plain.new_page()
     page.goto(person.address)
-    page.locator(".card form button").first.click()
+    page.locator(".card form:has([value=century-eastern-wonders]) button").first.click()
     for _ in range(60):
         if page.locator("#moves form .opt").count():
             break
@@ -225,3 +232,70 @@ def test_without_script_forms_do_it_all(come: Come) -> None:
     page.locator("#banner").wait_for()
     expect(page.locator("#log, #moves").first).to_be_visible()
     plain.close()
+
+
+def test_undo_to_a_line_of_the_log(come: Come) -> None:
+    person = come().set_up("me:Ola", "here:Jan")
+    lines = person.page.locator("#log .to-here")
+    rng = Rng("there and back")
+    for _ in range(100):
+        assert person.wait_for_turn()
+        if lines.count() > 1:
+            break
+        person.choose(rng.below(person.options.count()))
+    wanted = person.page.locator("#log li:has(.to-here) .back").first.inner_text()
+    assert person.page.locator("#log li").last.inner_text() != wanted
+    version = person.version
+    lines.first.click()
+    person.wait_after(version)
+    expect(person.page.locator("#log li .back").nth(-2)).to_have_text(wanted)
+    expect(person.page.locator("#log li .back").last).to_contain_text("take")
+
+
+def test_show_me_what_the_others_have_done(come: Come) -> None:
+    person = come().play_bots()
+    page = person.page
+    for _ in range(60):
+        assert person.wait_for_turn()
+        if page.locator("[data-show*=' ']").count() and page.locator("#board [data-actions]").count():
+            break
+        person.choose()
+    shown: list[str] = []
+    page.on("request", lambda request: shown.append(request.url))
+    board = page.locator("#board svg.picture")
+    looks = (
+        "board => [...board.children].map(g => [g.id, g.getAttribute('transform'), g.dataset.actions].join())"
+    )
+    now = board.evaluate(looks)
+    page.locator("[data-show]").click()
+    expect(page.locator("#said")).not_to_have_text("")
+    assert "replay?at=" in shown[0]
+    expect(page.locator("#board [data-actions]")).to_have_count(0)
+    page.keyboard.press("e")  # any key ends it, and does nothing else
+    expect(page.locator("#said")).to_have_text("")
+    expect(page.locator("#board [data-actions]")).not_to_have_count(0)
+    assert board.evaluate(looks) == now
+    assert shown[-1].endswith("/stream")
+
+
+def test_a_hidden_tab_shows_a_dot_when_it_is_my_turn(come: Come) -> None:
+    ola, jan = come(), come()
+    ola.set_up("me:Ola", "open")
+    jan.go(ola.page.locator(".copy .address").first.input_value())
+    jan.page.locator(".sheetcard .btn.primary").click()
+    expect(ola.page.locator("#players .open")).to_have_count(0)
+    ola.page.locator("#moves form .opt, #moves .soft").first.wait_for()
+    playing, waiting = (ola, jan) if ola.options.count() else (jan, ola)
+    other = waiting.open_page()  # the hidden table is not the tab that listens for all
+    other.goto(waiting.address)
+    see(waiting.page, False)
+    expect(waiting.page).to_have_title(re.compile("^(?!● )"))
+    icon = waiting.page.locator("link[rel=icon]")
+    calm = icon.get_attribute("href")
+    for _ in range(20):
+        if not playing.options.count():
+            break
+        playing.choose()
+    expect(waiting.page).to_have_title(re.compile("^● "))
+    expect(icon).not_to_have_attribute("href", str(calm))
+    expect(other).to_have_title(re.compile(r"^\(1\) "))

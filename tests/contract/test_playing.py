@@ -140,6 +140,14 @@ def test_nothing_can_be_played_after_the_end(slug: str, players: int) -> None:
 
 
 @at_every_table
+def test_another_game_can_follow(slug: str, players: int) -> None:
+    state = finished(slug, players)
+    following = state.game.start(players, seed=1, options=state.sequel())
+    assert following.settings == state.game.choose_options(state.sequel(), players)
+    assert following.seat is not None
+
+
+@at_every_table
 def test_the_legal_list_is_a_copy(slug: str, players: int) -> None:
     for position in open_positions(slug, players):
         legal = position.legal()

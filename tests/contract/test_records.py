@@ -158,7 +158,8 @@ def test_an_unreadable_or_illegal_action_is_named_with_its_number(slug: str, pla
 
 @at_every_table
 def test_removed_and_doubled_actions_are_noticed(slug: str, players: int) -> None:
-    for place in (0, 5, 50, 500, -1):
+    length = len(json.loads(recorded(slug, players))["actions"])
+    for place in (0, 5, length // 10, length // 2, length - 1):
         shortened = json.loads(recorded(slug, players))
         actions = shortened["actions"]
         actions.pop(min(place, len(actions) // 2))

@@ -124,8 +124,8 @@ def test_all_that_fits_into_a_step_comes_out_again() -> None:
         state.then(kind, seat, value)
     assert state.pending() == steps
     assert (state.step_kind(), state.step_value()) == (2, 157 * 64 + 5)
-    assert state.is_pending("confirm", 2)
-    assert not state.is_pending("confirm", 1)
+    assert state.is_pending(STEP_CONFIRM, 2)
+    assert not state.is_pending(STEP_CONFIRM, 1)
 
 
 def test_a_step_with_a_large_value_is_saved() -> None:

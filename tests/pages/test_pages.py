@@ -265,3 +265,23 @@ def test_every_game_has_its_little_picture(slug: str, theme: str) -> None:
     picture = (STATIC / "vignettes" / f"{slug}-{theme}.svg").read_text("utf-8")
     assert picture.startswith("<svg")
     assert picture.count("<path") + picture.count("<use") > 50
+
+
+def test_a_refused_form_keeps_what_was_typed() -> None:
+    typed = {
+        "name": '<Friday> "night"',
+        "options.map": "sea = [1]",
+        "seat0.kind": "me",
+        "seat0.name": "Łukasz",
+        "seat1.kind": "open",
+        "seat2.kind": "empty",
+        "seat3.kind": "bot",
+        "seat3.level": "captain",
+    }
+    form = pages.setup(sample.visitor("en"), argosy.game(sample.SLUG), [Message("reason.over")], typed)
+    assert 'value="&lt;Friday&gt; &#34;night&#34;"' in form
+    assert 'value="Łukasz"' in form
+    assert '<option value="own" selected' in form
+    assert ">sea = [1]</textarea>" in form
+    chosen = re.findall(r'<option value="(\w+)" selected', form.partition('class="seats"')[2])
+    assert chosen == ["me", "mate", "open", "mate", "empty", "mate", "bot", "captain"]

@@ -1,7 +1,9 @@
 """Pages without any beauty: everything that the server hands to a page, as text."""
 
 import html
+from collections.abc import Mapping, Sequence
 from pathlib import Path
+from types import MappingProxyType
 from typing import NamedTuple
 
 from argosy.engine.game import Game
@@ -25,8 +27,15 @@ class PlainPages:
     def lobby(self, visitor: Visitor, lobby: Lobby) -> str:
         return _page("lobby", visitor, lobby.entries, [game.slug for game in lobby.games])
 
-    def setup(self, visitor: Visitor, game: Game, errors: list[Message]) -> str:
-        return _page("setup", visitor, game.slug, [Words(visitor.lang).say(error) for error in errors])
+    def setup(
+        self,
+        visitor: Visitor,
+        game: Game,
+        errors: Sequence[Message] = (),
+        typed: Mapping[str, str] = MappingProxyType({}),
+    ) -> str:
+        said = [Words(visitor.lang).say(error) for error in errors]
+        return _page("setup", visitor, game.slug, said, sorted(typed.items()))
 
     def table(self, visitor: Visitor, table: Table) -> str:
         return _page("table", visitor, table, _log(visitor, table))

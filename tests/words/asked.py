@@ -29,6 +29,7 @@ from argosy.lab.match import Match, Played
 from argosy.server.pages import rooms
 from argosy.words import Words
 from argosy.words.catalog import Catalog
+from tests.contract.hooks import said
 from tests.contract.positions import open_positions, positions
 from tests.players import brisk
 
@@ -77,6 +78,8 @@ def messages(slug: str) -> tuple[Message, ...]:
     for players in argosy.game(slug).seats:
         for message in _spoken(slug, players):
             found.setdefault(repr(message), message)
+    for message in said(slug):
+        found.setdefault(repr(message), message)
     return tuple(found.values())
 
 

@@ -1,8 +1,8 @@
 """The captain: searches. Information-set Monte Carlo tree search over guesses of what it cannot see.
 
-A step in the tree is a whole turn: all that one seat does until somebody else decides, or the next turn
-begins. Every iteration takes one guess, walks from the position of the table down the tree of the turns that
-have been tried, and at its edge looks for the few turns worth trying next. The tree knows turns, not
+A step in the tree is a whole turn: all that one seat does until the next turn begins, with what others answer
+in between. Every iteration takes one guess, walks from the position of the table down the tree of the turns
+that have been tried, and at its edge looks for the few turns worth trying next. The tree knows turns, not
 positions, so that all guesses share it; a turn that a guess does not allow is finished as well as may be.
 """
 
@@ -19,14 +19,14 @@ from argosy.engine.state import State
 EXPLORE: Final = 0.5
 """How much what has been tried little is preferred to what has proved good."""
 
-SHARP: Final = 4.0
-"""So many points less make a turn less promising by a factor of e."""
+SHARP: Final = 0.4
+"""A turn worth so many usual margins of the game less is less promising by a factor of e."""
 
-SURE: Final = 10.0
-"""So many points ahead make a seat rather sure to win."""
+SURE: Final = 1.0
+"""So many margins ahead make a seat rather sure to win."""
 
-HUNDRED: Final = 100.0
-"""About what a good game is worth to a lone player."""
+ALONE: Final = 10.0
+"""About what a good game is worth to a lone player, in margins."""
 
 GUESSES: Final = 64
 """So many guesses are enough: after that each is used again."""
@@ -207,7 +207,8 @@ def follow(state: State, actions: list[int], seat: int) -> None:
         if state.seat != seat or state.turns != turns or action not in state.options:
             break
         state.push(action)
-    finish_turn(state, seat, turns)
+        finish_turn(state, turns, seat)
+    finish_turn(state, turns)
 
 
 def open_up(node: Node, state: State, mine: bool) -> list[float]:
@@ -218,7 +219,7 @@ def open_up(node: Node, state: State, mine: bool) -> list[float]:
     node.turns = turns(state, seat, WIDTH, TURNS) if mine else turns(state, seat, OTHERS_WIDTH, OTHERS_TURNS)
     total = 0.0
     for turn in node.turns:
-        share = exp((turn.worth - node.turns[0].worth) / SHARP)
+        share = exp((turn.worth - node.turns[0].worth) / (SHARP * state.game.margin))
         node.promise.append(share)
         total += share
         node.visits_of.append(0)
@@ -240,6 +241,7 @@ def turns(state: State, seat: int, width: int, most: int) -> list[Turn]:
             for action in turn.after.options:
                 after = turn.after.clone()
                 after.push(action)
+                finish_turn(after, state.turns, seat)
                 over = after.seat != seat or after.turns != state.turns
                 worth = lead(after, seat) if over else after.evaluate(seat)
                 found = Turn([*turn.actions, action], [*turn.legal, turn.after.options], after, worth)
@@ -271,7 +273,7 @@ def chances(state: State) -> list[float]:
     """How likely each seat is to win, by what the position is worth to it; alone, how well it does."""
     worths: list[float] = []
     if state.players == 1:
-        return [progress(state.evaluate(0))]
+        return [progress(state.evaluate(0), ALONE * state.game.margin)]
     if state.seat is None:
         return [1.0 if place == 1 else 0.0 for place in state.places()]
     total = 0.0
@@ -282,13 +284,13 @@ def chances(state: State) -> list[float]:
         if seat == 0 or worth > most:
             most = worth
     for seat in range(state.players):
-        worths[seat] = exp((worths[seat] - most) / SURE)
+        worths[seat] = exp((worths[seat] - most) / (SURE * state.game.margin))
         total += worths[seat]
     for seat in range(state.players):
         worths[seat] /= total
     return worths
 
 
-def progress(worth: float) -> float:
+def progress(worth: float, good: float) -> float:
     """How well a lone player does, between 0 and 1: more is always better, however much it is already."""
-    return 0.5 + 0.5 * worth / (abs(worth) + HUNDRED)
+    return 0.5 + 0.5 * worth / (abs(worth) + good)

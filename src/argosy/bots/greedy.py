@@ -1,14 +1,20 @@
-"""Playing a turn to its end by always taking the step after which the position is worth most."""
+"""Playing on by always taking the step after which the position is worth most."""
 
 from typing import Final
 
+from argosy.engine.rng import Rng
 from argosy.engine.state import State
 
 LONGEST_TURN: Final = 40
 """After so many steps a turn is left as it is: nothing obliges a game to let turns end."""
 
-WIN: Final = 50.0
-"""What a win is worth, in points, besides the lead."""
+NOBODY: Final = -1
+
+WINS: Final = 5.0
+"""What a win is worth besides the lead, in usual margins of the game."""
+
+WHIM: Final = 20
+"""In so many of 100 cases a brisk player does anything."""
 
 
 def lead(state: State, seat: int) -> float:
@@ -21,7 +27,8 @@ def lead(state: State, seat: int) -> float:
         if other != seat:
             best = max(best, state.evaluate(other))
     if state.seat is None:
-        worth += WIN if state.places()[seat] == 1 else -WIN
+        win = WINS * state.game.margin
+        worth += win if state.places()[seat] == 1 else -win
     return worth - best
 
 
@@ -45,9 +52,24 @@ def best_step(state: State, seat: int) -> int:
     return best
 
 
-def finish_turn(state: State, seat: int, turns: int) -> None:
-    """Play on for the seat until somebody else decides, or the turn, the `turns`-th of the game, is over."""
+def finish_turn(state: State, turns: int, asked: int = NOBODY) -> None:
+    """Play on for whoever decides until the turn, the `turns`-th of the game, is over, or a seat is asked.
+
+    Others may be asked in the middle of a turn: turns are compared when they are over, not half-way.
+    """
     steps = 0
-    while state.seat == seat and state.turns == turns and steps < LONGEST_TURN:
+    while state.turns == turns and steps < LONGEST_TURN:
+        seat = state.seat
+        if seat is None or seat == asked:
+            return
         state.push(best_step(state, seat))
         steps += 1
+
+
+def brisk(state: State, rng: Rng) -> int:
+    """What gets a game to its end soon and yet through much of what can happen: the best step, or any.
+
+    Random play takes far too long to finish some games, and play without whims may go round in circles.
+    """
+    assert state.seat is not None
+    return rng.choice(state.options) if rng.below(100) < WHIM else best_step(state, state.seat)

@@ -17,7 +17,7 @@ class Mate(Bot):
         for action in legal:
             after = guess.clone()
             after.push(action)
-            finish_turn(after, seat.seat, guess.turns)
+            finish_turn(after, guess.turns)
             worth = lead(after, seat.seat)
             if not best or worth > most:
                 best = [action]

@@ -30,7 +30,17 @@ class Option:
 class Game:
     """A game with one edition of its components."""
 
-    __slots__ = ("actions", "edition", "num_actions", "options", "rules_version", "seats", "slug", "steps")
+    __slots__ = (
+        "actions",
+        "edition",
+        "margin",
+        "num_actions",
+        "options",
+        "rules_version",
+        "seats",
+        "slug",
+        "steps",
+    )
 
     def __init__(
         self,
@@ -41,6 +51,7 @@ class Game:
         steps: Sequence[str],
         rules_version: int,
         edition: str,
+        margin: float = 10.0,
     ) -> None:
         if len(steps) > KINDS or seats[-1] > SEATS:
             raise ValueError(f"{slug}: at most {KINDS} kinds of steps and {SEATS} seats")
@@ -56,6 +67,8 @@ class Game:
         """Raised whenever the same seed and actions would give another game."""
         self.edition: Final[str] = edition
         """The content hash of the component files."""
+        self.margin: Final[float] = margin
+        """By about so many points games are won: bots weigh all differences by it."""
 
     # What a game provides
 

@@ -140,6 +140,10 @@ class State:
         """The points of each seat by source; they add up to `scores`."""
         raise NotImplementedError
 
+    def sequel(self) -> dict[str, str]:
+        """The options of the next game of the same players: the same, unless one game leads to another."""
+        return self.settings.copy()
+
     def evaluate(self, seat: int) -> float:
         """What the position is worth to a seat, in expected points at the end of the game."""
         raise NotImplementedError
@@ -266,9 +270,8 @@ class State:
         """The value of the step that is being decided."""
         return self.agenda[-1] >> _VALUE_SHIFT
 
-    def is_pending(self, step: str, seat: int) -> bool:
-        """Whether a step of that name is on the agenda for a seat."""
-        kind = self.game.steps.index(step)
+    def is_pending(self, kind: int, seat: int) -> bool:
+        """Whether a step of a kind is on the agenda for a seat."""
         return any(found[0] == kind and found[1] == seat for found in self.pending())
 
     # Chance: every random event has a name, and its outcome is kept

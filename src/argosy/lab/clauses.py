@@ -12,7 +12,7 @@ from argosy.games import __path__ as rooms
 
 _RULING: Final = r"R?C?U-\d+|Q\d+"
 
-_DEFINED: Final = re.compile(rf"^\s*(?:-|\d+\.) \**(RC?\d+(?:\.\d+)*|{_RULING}|W\d+)\b", re.MULTILINE)
+_DEFINED: Final = re.compile(rf"^\s*(?:-|\d+\.) \**(RC?\d+(?:\.\d+)+|{_RULING}|W\d+)\b", re.MULTILINE)
 """A line that begins with a clause (`- R4.2`), a ruling (`- U-07`, `- Q7`) or a worked example (`- W1`)."""
 
 _CITED: Final = re.compile(rf"\b(RC?\d+(?:\.\d+)+|{_RULING}|W\d+)\b")

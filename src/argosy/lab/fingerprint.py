@@ -11,20 +11,16 @@ import hashlib
 import multiprocessing
 import os
 from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
-from typing import Final
 
 import argosy
-from argosy.bots.greedy import best_step
+from argosy.bots.greedy import brisk
 from argosy.engine.message import Refusal
 from argosy.engine.record import Record, Recorder, replay
 from argosy.engine.rng import Rng
 from argosy.engine.state import State
-
-WHIM: Final = 15
-"""In so many of 100 cases a player does anything. Random play takes far too long to finish some games, and
-play without whims may go round in circles."""
 
 
 def play_games(records: int, workers: int) -> Iterator[Record]:
@@ -43,15 +39,15 @@ def play_one(slug: str, number: int) -> Record:
     game = argosy.game(slug)
     rng = Rng(f"fingerprint {slug} {number}")
     players = game.seats[number % len(game.seats)]
-    options = {option.name: option.values[rng.below(len(option.values))] for option in game.options}
-    try:
-        recorder = Recorder(game, players, number, options)
-    except Refusal:  # not all values go together
-        recorder = Recorder(game, players, number)
+    options: dict[str, str] = {}
+    for option in game.options:
+        wanted = options | {option.name: option.values[rng.below(len(option.values))]}
+        with suppress(Refusal):  # not all values go together
+            options = game.choose_options(wanted, players)
+    recorder = Recorder(game, players, number, options)
     state = recorder.state
-    while (seat := state.seat) is not None:
-        whim = rng.below(100) < WHIM
-        recorder.play(rng.choice(state.legal()) if whim else best_step(state, seat))
+    while state.seat is not None:
+        recorder.play(brisk(state, rng))
     return recorder.record
 
 

@@ -41,6 +41,23 @@ class Group(NamedTuple):
     markup: str
 
 
+BOARD: Final = "board"
+"""A main board: it lies in the middle of the page, below each other if there are several."""
+
+HEAD: Final = "head"
+"""Name and points of a seat: a page writes them itself, a file shows the picture."""
+
+SEAT: Final = "seat"
+"""What a seat has before it: it lies in the list of players."""
+
+HAND: Final = "hand"
+"""What its owner needs at hand: the viewer's own lies in the dock, others in the list of players."""
+
+
+ORDERS: Final = "orders"
+"""What the viewer can do without pointing at anything: it lies in the dock, and only where one can act."""
+
+
 class Picture(NamedTuple):
     """A board; the groups in the order in which they are painted."""
 
@@ -49,6 +66,9 @@ class Picture(NamedTuple):
     height: float
     title: str
     groups: list[Group]
+    place: str = BOARD
+    seat: int = -1
+    """Whose it is, if it is no main board."""
 
 
 def svg(picture: Picture, *, standalone: bool = False, theme: str = "day", fonts: bool = False) -> str:
@@ -58,7 +78,7 @@ def svg(picture: Picture, *, standalone: bool = False, theme: str = "day", fonts
 
 def side_by_side(pictures: Sequence[Picture]) -> Picture:
     """The main board with all others in a column beside it, as one picture."""
-    main, others = pictures[0], pictures[1:]
+    main, *others = (picture for picture in pictures if picture.place != ORDERS)
     if not others:
         return main
     scale = min(_LARGEST, main.height / sum(other.height for other in others))
@@ -75,13 +95,19 @@ def side_by_side(pictures: Sequence[Picture]) -> Picture:
     return Picture(main.name, width, main.height, main.title, groups)
 
 
-def _for_a_page(picture: Picture) -> str:
+def frame(picture: Picture) -> str:
+    """The picture without its groups: where in a page it belongs that has drawn it already."""
+    return _for_a_page(picture._replace(groups=[]), kept="")
+
+
+def _for_a_page(picture: Picture, kept: str | None = None) -> str:
     return element(
         "svg",
         Markup("".join(group.markup for group in picture.groups)),
         xmlns="http://www.w3.org/2000/svg",
         class_="picture",
         data_picture=picture.name,
+        data_kept=kept,
         viewBox=_box(picture),
         role="group",
         aria_label=picture.title,

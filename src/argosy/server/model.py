@@ -63,6 +63,8 @@ class Line:
     text: Message
     fresh: bool = False
     """Has happened since the viewer's last turn."""
+    back: bool = False
+    """Whether the viewer may take back what has been done after it."""
 
 
 @dataclass(frozen=True)

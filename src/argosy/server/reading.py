@@ -49,6 +49,10 @@ class Fields:
         """The names of all fields."""
         return list(self._fields)
 
+    def texts(self) -> dict[str, str]:
+        """All fields with a text, as they came: to show a form again that has been refused."""
+        return {name: value for name, value in self._fields.items() if isinstance(value, str)}
+
     def text(self, name: str, default: str | None = None) -> str:
         """A field with a text."""
         value = self._fields.get(name, default)

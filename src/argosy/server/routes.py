@@ -1,7 +1,7 @@
 """Which address does what."""
 
 import re
-from collections.abc import AsyncGenerator, Mapping
+from collections.abc import AsyncGenerator, Mapping, Sequence
 from pathlib import Path
 from typing import Final, Protocol
 from urllib.parse import quote
@@ -43,8 +43,10 @@ class Pages(Protocol):
         """The front page."""
         ...
 
-    def setup(self, visitor: Visitor, game: Game, errors: list[Message]) -> str:
-        """The form for a new table."""
+    def setup(
+        self, visitor: Visitor, game: Game, errors: Sequence[Message] = (), typed: Mapping[str, str] = ...
+    ) -> str:
+        """The form for a new table; after a refusal, with what was wrong and what had been typed."""
         ...
 
     def table(self, visitor: Visitor, table: Table) -> str:
@@ -123,7 +125,7 @@ class Routes:
 
     def new(self, asked: Asked) -> Response:
         """The form for a new table."""
-        return HTMLResponse(self._pages.setup(asked.visitor, _game(asked.query.get("game", "")), []))
+        return HTMLResponse(self._pages.setup(asked.visitor, _game(asked.query.get("game", ""))))
 
     def table(self, asked: Asked) -> Response:
         """A table, or the curtain before it."""
@@ -192,7 +194,8 @@ class Routes:
         except (Problem, Refusal) as error:
             if asked.caller.json or (isinstance(error, Problem) and error.status != 400):
                 raise
-            return HTMLResponse(self._pages.setup(asked.visitor, game, [error.message]), 400)
+            form = self._pages.setup(asked.visitor, game, [error.message], asked.fields.texts())
+            return HTMLResponse(form, 400)
         return _go(asked, f"/tables/{table}")
 
     def _set_up(self, asked: Asked, game: Game) -> str:

@@ -1,6 +1,6 @@
 """A table as one browser may see it: from the view of the seat that looks, and from nothing else."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import replace
 from functools import cache
 
@@ -55,7 +55,7 @@ def show(
         ],
         choices=_choices(state) if deciding else [],
         impossible=_impossible(state) if deciding else [],
-        log=_log(sitting, viewer, mine, now),
+        log=_log(sitting, viewer, mine, now, undo.steps_of_turn(sitting, holder) if at is None else ()),
         sheet=state.sheet(),
         undo=undo.offer(sitting, holder) if mine and at is None else model.Undo(),
         options=sitting.setup.options,
@@ -172,15 +172,25 @@ def _impossible(state: State) -> list[model.Choice]:
 # What has happened
 
 
-def _log(sitting: Sitting, viewer: int | None, mine: tuple[int, ...], now: int) -> list[model.Line]:
+def _log(
+    sitting: Sitting, viewer: int | None, mine: tuple[int, ...], now: int, back: Collection[int] = ()
+) -> list[model.Line]:
     logbook = sitting.logbook
     last = logbook.last_of(mine)
     lines: list[model.Line] = []
     for deed in logbook.lines(now):
         count = logbook.facts(deed.seq).round
+        texts = _texts(deed, viewer)
         lines += [
-            model.Line(deed.seq, count, deed.seat, text, fresh=bool(mine) and deed.seq > last)
-            for text in _texts(deed, viewer)
+            model.Line(
+                deed.seq,
+                count,
+                deed.seat,
+                text,
+                fresh=bool(mine) and deed.seq > last,
+                back=deed.seq in back and text is texts[-1],
+            )
+            for text in texts
         ]
     return lines
 

@@ -115,13 +115,14 @@ class Tables:
         return self.set_up(holder, game, "", {}, [Chair(ME), *bots])
 
     def again(self, holder: str, table: str) -> str:
-        """A table with the same seats and options; the one that somebody has asked for before, if so."""
+        """The next game with the same seats; the table that somebody has asked for before, if so."""
         with self._at(table) as sitting:
             self._seats(sitting, holder)
             if sitting.facts.turn is not None:
                 raise problem(409, "table.not-over")
             before, seats = sitting.setup, sitting.seats
-        setup = self._setup(sitting.game, before.name, before.options, before.players, holder)
+            options = sitting.game.choose_options(sitting.state.sequel(), before.players)
+        setup = self._setup(sitting.game, before.name, options, before.players, holder)
         kept = [replace(seat, token=self._token(setup.id, seat)) for seat in seats]
         found = self.storage.create_again(table, setup, kept, start_deed(sitting.game, setup, time.time()))
         self._publish(found, kept)

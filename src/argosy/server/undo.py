@@ -73,6 +73,22 @@ def offer(sitting: Sitting, holder: str) -> model.Undo:
     )
 
 
+def steps_of_turn(sitting: Sitting, holder: str) -> frozenset[int]:
+    """The steps of a browser's latest turn to which it may go back by itself."""
+    logbook, seats = sitting.logbook, sitting.seats_of(holder)
+    begin = logbook.turn_back(seats)
+    if begin is None or sitting.facts.turn is None:
+        return frozenset()
+    return frozenset(
+        deed.seq
+        for deed in logbook.path(logbook.version)
+        if begin < deed.seq < logbook.head
+        and deed.seat in seats
+        and logbook.facts_of(deed.seq).reveals == sitting.facts.reveals
+        and objection(sitting, holder, deed.seq) is None
+    )
+
+
 def _possible(sitting: Sitting, holder: str, what: str) -> int | Message:
     try:
         return target_of(sitting, holder, what)

@@ -206,7 +206,7 @@ def test_pictures_and_pieces_stay_all_game_long(players: int) -> None:
             lasting = lasting or now
             assert now == lasting
     assert len(lasting) >= 24 + players * 7 + 6
-    parts = sorted(f"{part}-{seat}" for part in ("head", "seat", "hold") for seat in range(players))
+    parts = sorted(f"{part}-{seat}" for part in ("head", "seat", "hand") for seat in range(players))
     assert sorted(name for name, _, _ in sizes) == sorted(["map", *parts])
 
 

@@ -101,7 +101,7 @@ def _check_board(position: Position, seat: int) -> None:
         raise BrokenState(f"R14.1: the outposts of seat {seat} do not add up")
     owned = sum(position.bonuses[seat * 5 : seat * 5 + len(BONUSES)])
     emptied = position.columns_emptied(seat)
-    if owned != emptied - position.is_pending("bonus", seat):
+    if owned != emptied - position.is_pending(STEP_BONUS, seat):
         raise BrokenState(f"R14.2: the bonus tiles of seat {seat} do not fit the emptied columns")
 
 

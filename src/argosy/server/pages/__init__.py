@@ -2,8 +2,8 @@
 
 Everything here is a function from plain data (`argosy.server.model`) to text. A page is a template in
 `templates/`; the panels of a table are templates of their own, so that the stream can send those that have
-changed. The script in `static/js` patches them in place; it has no state but what the page says. EventSource
-and idiomorph do all that is asked for, so there is no other library.
+changed. The script in `static/js` patches them in place; it has no state but what the page says, and needs no
+library.
 """
 
 from argosy.server.pages.desk import Update, groups, order, panels, table, title, update

@@ -3,25 +3,20 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import groupby
-from typing import Any, Final, NamedTuple, TypeAlias
+from typing import Any, Final, NamedTuple
 
 from markupsafe import Markup
 
 from argosy.engine.message import Message
-from argosy.pictures.picture import Picture, svg
+from argosy.pictures.picture import BOARD, HAND, HEAD, ORDERS, Picture, frame, svg
 from argosy.server.model import Choice, Line, Table, Visitor
 from argosy.server.pages import ending, rooms
 from argosy.server.pages.people import deciding, my_turn, names
 from argosy.server.pages.site import page, render, safe, words_in
 from argosy.words import Words
 
-Boards: TypeAlias = dict[int, list[Markup]]
-
 END_TURN: Final = "end-turn"
 """By convention the verb that ends a turn: it has a button of its own in the dock."""
-
-_HEAD: Final = "head-"
-"""By convention the picture with the name and the points of a player."""
 
 _ROUNDS: Final = 3
 """How many rounds of the log the table shows; all of them are in the replay."""
@@ -41,7 +36,7 @@ def table(visitor: Visitor, table: Table) -> str:
         return ending.end(visitor, table)
     words = speaking(visitor, table)
     drawn = pictures(words, table)
-    boards = boards_of(drawn, svg)
+    laid = lay(drawn, table.viewer)
     return page(
         "table",
         visitor,
@@ -50,9 +45,8 @@ def table(visitor: Visitor, table: Table) -> str:
         table=table,
         title=title(visitor, table),
         game=rooms.title(words, table.game),
-        since=next((line.seq for line in table.log if line.fresh), None),
-        board=safe(svg(drawn[0])),
-        panels={name: safe(markup) for name, markup in _panels(visitor, words, table, boards).items()},
+        boards=laid.main,
+        panels={name: safe(markup) for name, markup in _panels(visitor, words, table, laid).items()},
         rules=rooms.rules(table.game),
     )
 
@@ -75,7 +69,7 @@ def update(visitor: Visitor, table: Table) -> Update:
     drawn = pictures(words, table)
     return Update(
         title(visitor, table),
-        _panels(visitor, words, table, boards_of(drawn, _kept)),
+        _panels(visitor, words, table, lay(drawn, table.viewer, frame)),
         {group.id: group.markup for picture in drawn for group in picture.groups},
         {picture.name: [group.id for group in picture.groups] for picture in drawn},
     )
@@ -111,42 +105,45 @@ def speaking(visitor: Visitor, table: Table) -> Words:
 
 
 def pictures(words: Words, table: Table) -> list[Picture]:
-    """The pictures of the position without what the page writes itself: the board, then the seats."""
-    return [
-        picture for picture in rooms.draw(table.game, table.view, words) if not picture.name.startswith(_HEAD)
-    ]
+    """The pictures of the position without what the page writes itself."""
+    return [picture for picture in rooms.draw(table.game, table.view, words) if picture.place != HEAD]
 
 
 # The panels
 
 
-def _kept(picture: Picture) -> str:
-    """Where in a panel a picture belongs that the page has: its groups are sent by themselves."""
-    return f'<svg class="picture" data-picture="{picture.name}" data-kept></svg>'
+class Laid(NamedTuple):
+    """Pictures where they lie in a page."""
+
+    main: list[Markup]
+    seats: dict[int, list[Markup]]
+    own: list[Markup]
 
 
-def boards_of(drawn: Sequence[Picture], draw: Callable[[Picture], str]) -> Boards:
-    """The pictures of each seat: what is called `board-0` belongs to seat 0."""
-    found: Boards = {}
-    for picture in drawn[1:]:
-        found.setdefault(int(picture.name.rpartition("-")[2]), []).append(safe(draw(picture)))
-    return found
+def lay(drawn: Sequence[Picture], viewer: int | None, draw: Callable[[Picture], str] = svg) -> Laid:
+    """The main boards, what each seat has before it, and what the viewer has at hand."""
+    laid = Laid([], {}, [])
+    for picture in drawn:
+        if picture.place == BOARD:
+            home = laid.main
+        elif picture.place in (HAND, ORDERS) and picture.seat == viewer:
+            home = laid.own
+        elif picture.place == ORDERS:
+            continue
+        else:
+            home = laid.seats.setdefault(picture.seat, [])
+        home.append(safe(draw(picture)))
+    return laid
 
 
-def _apart(table: Table, boards: Boards) -> Boards:
-    """The pictures in the list of players: all but the viewer's last one, which lies in the dock."""
-    return {seat: found[:-1] if seat == table.viewer else found for seat, found in boards.items()}
-
-
-def _panels(visitor: Visitor, words: Words, table: Table, boards: Boards) -> dict[str, str]:
+def _panels(visitor: Visitor, words: Words, table: Table, laid: Laid) -> dict[str, str]:
     common: dict[str, Any] = {"visitor": visitor, "table": table, "deciding": deciding(table)}
     made = {
         "banner": render("panels/banner", words, **common, **_banner(words, table)),
         "moves": render("panels/moves", words, **common, **_moves(words, table)),
-        "dock": render("panels/dock", words, **common, **_dock(words, table, boards)),
-        "players": render(
-            "panels/players", words, **common, boards=_apart(table, boards), round=_round(table)
-        ),
+        "dock": render("panels/dock", words, **common, **_dock(words, table, laid.own)),
+        "players": render("panels/players", words, **common, boards=laid.seats, round=_round(table)),
+        "since": render("panels/since", words, table=table, **_since(table)),
         "sheet": render("panels/sheet", words, table=table, **sheet(words, table)),
         "inwords": render("panels/inwords", words, places=rooms.describe(table.game, table.view, words)),
         "about": render("panels/about", words, **common, options=_options(words, table)),
@@ -243,14 +240,14 @@ def _impossible(words: Words, table: Table) -> list[tuple[str, str]]:
     return list(found)[:_IMPOSSIBLE]
 
 
-def _dock(words: Words, table: Table, boards: Boards) -> dict[str, Any]:
+def _dock(words: Words, table: Table, own: list[Markup]) -> dict[str, Any]:
     ending_turn = _find(table.choices, END_TURN)
     return {
         "mine": my_turn(table),
         "end": ending_turn.action if ending_turn else None,
         "only": ending_turn is not None and len(table.choices) == 1,
         "why": "" if ending_turn else _why_no_end(words, table),
-        "own": boards.get(table.viewer, [])[-1:] if table.viewer is not None else [],
+        "own": own,
         "agreed": ", ".join(words.player(seat) for seat in table.undo.agreed),
     }
 
@@ -273,6 +270,15 @@ def _why_no_end(words: Words, table: Table) -> str:
 
 def _round(table: Table) -> int:
     return table.log[-1].round if table.log else 0
+
+
+def _since(table: Table) -> dict[str, Any]:
+    """Where in the replay the viewer's last turn ended, and what others have done since, moment by moment."""
+    fresh = [line for line in table.log if line.fresh]
+    return {
+        "since": fresh[0].seq if fresh else None,
+        "others": list(dict.fromkeys(line.seq for line in fresh if line.seat not in (None, *table.mine))),
+    }
 
 
 def sheet(words: Words, table: Table) -> dict[str, Any]:

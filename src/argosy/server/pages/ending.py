@@ -2,7 +2,6 @@
 
 from typing import Any
 
-from argosy.pictures.picture import svg
 from argosy.server.model import Table, Visitor
 from argosy.server.pages import charts, desk, rooms
 from argosy.server.pages.site import page, safe
@@ -12,7 +11,7 @@ from argosy.words import Words
 def end(visitor: Visitor, table: Table) -> str:
     """The page of a game that is over."""
     words = desk.speaking(visitor, table)
-    drawn = desk.pictures(words, table)
+    laid = desk.lay(desk.pictures(words, table), None)
     return page(
         "end",
         visitor,
@@ -27,7 +26,7 @@ def end(visitor: Visitor, table: Table) -> str:
         legend=legend(words, table),
         plot=safe(charts.plot(table.history, words, words.text("page.end.chart"))),
         rounds=len(table.history),
-        board=safe(svg(drawn[0])),
+        boards=laid.main,
         **desk.sheet(words, table),
     )
 

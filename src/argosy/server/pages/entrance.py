@@ -1,6 +1,9 @@
 """The pages around the tables: the lobby, a new table, the hand-over, invitations, the rules, errors."""
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Final
 
 from argosy.bots import LEVELS
 from argosy.engine.game import Game
@@ -11,6 +14,9 @@ from argosy.server.pages.desk import speaking
 from argosy.server.pages.people import level_title, names
 from argosy.server.pages.site import page, words_in
 from argosy.words import Words
+
+_NOTHING: Final[Mapping[str, str]] = MappingProxyType({})
+"""What has been typed into a fresh form."""
 
 
 @dataclass(frozen=True)
@@ -41,19 +47,31 @@ def lobby(visitor: Visitor, lobby: Lobby) -> str:
     words = words_in(visitor.lang)
     items = [_item(words, entry, lobby.games) for entry in lobby.entries]
     waiting = [item for item in items if item.entry.waits]
+    games = [game for game in lobby.games if rooms.is_furnished(game.slug)]
+    cards = [_card(words, game) for game in games]
+    chosen = _last_played(lobby, games)
     count = f"({len(waiting)}) " if waiting else ""
     return page(
         "lobby",
         visitor,
         words,
         title=f"{count}{words.text('page.lobby.title')} – Argosy",
-        cards=[_card(words, game) for game in lobby.games],
+        cards=cards,
         items=items,
         waiting=waiting,
-        form=_form(words, lobby.games[0]),
+        form=_form(words, chosen),
+        others=[card for card in cards if card.slug != chosen.slug],
         own=rooms.OWN,
         errors=[],
+        typed=_NOTHING,
     )
+
+
+def _last_played(lobby: Lobby, games: list[Game]) -> Game:
+    """The game that this browser has played last, for the form; the first one for somebody new."""
+    recent = sorted(lobby.entries, key=lambda entry: -entry.changed)
+    slugs = [entry.game for entry in recent]
+    return min(games, key=lambda game: slugs.index(game.slug) if game.slug in slugs else len(slugs))
 
 
 def _card(words: Words, game: Game) -> Card:
@@ -85,6 +103,11 @@ class OptionField:
     values: list[tuple[str, str]]
     default: str
     open: bool
+
+    @property
+    def names(self) -> list[str]:
+        """The values that can be chosen, without the one that is written."""
+        return [value for value, _ in self.values if value != rooms.OWN]
 
 
 @dataclass(frozen=True)
@@ -120,8 +143,10 @@ def _option_field(words: Words, game: Game, i: int) -> OptionField:
     )
 
 
-def setup(visitor: Visitor, game: Game, errors: list[Message]) -> str:
-    """The form for a new table on a page of its own, with what was wrong with it."""
+def setup(
+    visitor: Visitor, game: Game, errors: Sequence[Message] = (), typed: Mapping[str, str] = _NOTHING
+) -> str:
+    """The form for a new table on a page of its own; refused, with what was wrong and what had been typed."""
     words = words_in(visitor.lang)
     return page(
         "setup",
@@ -131,7 +156,9 @@ def setup(visitor: Visitor, game: Game, errors: list[Message]) -> str:
         title=f"{words.text('page.new.title')} – Argosy",
         form=_form(words, game),
         own=rooms.OWN,
+        others=[],
         errors=[words.say(error) for error in errors],
+        typed=typed,
     )
 
 

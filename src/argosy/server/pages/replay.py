@@ -1,6 +1,5 @@
 """A game from its beginning, moment by moment. Every moment has its own address."""
 
-from argosy.pictures.picture import svg
 from argosy.server.model import Moment, Visitor
 from argosy.server.pages import charts, desk, rooms
 from argosy.server.pages.people import deciding
@@ -12,7 +11,7 @@ def replay(visitor: Visitor, moment: Moment) -> str:
     """The page of one moment."""
     table = moment.table
     words = desk.speaking(visitor, table)
-    drawn = desk.pictures(words, table)
+    laid = desk.lay(desk.pictures(words, table), None)
     return page(
         "replay",
         visitor,
@@ -26,8 +25,8 @@ def replay(visitor: Visitor, moment: Moment) -> str:
         turn=turn_number(moment),
         deciding=deciding(table),
         round=next((line.round for line in reversed(table.log) if line.seq <= moment.at), 0),
-        board=safe(svg(drawn[0])),
-        boards=desk.boards_of(drawn, svg),
+        boards=laid.main,
+        seats=laid.seats,
         rounds=desk.log_by_round(table, rounds=10_000),
         current=current(moment),
         fresh=next((line.seq for line in table.log if line.fresh), None),
@@ -51,8 +50,8 @@ def told(words: Words, moment: Moment) -> list[tuple[int | None, str]]:
 
 
 def turn_number(moment: Moment) -> int:
-    """The turn that the moment belongs to, counted from 1."""
-    return max(1, sum(start <= moment.at for start in moment.turns))
+    """The turn that the moment belongs to, counted from 1; 0 in the setup."""
+    return sum(start <= moment.at for start in moment.turns)
 
 
 def turns_of_seats(moment: Moment) -> list[tuple[int, int]]:

@@ -1,12 +1,15 @@
 """What a game brings to the page: its picture, its words and its help, each found in its room by convention.
 
-board/     draw(view, actions, words) -> list[Picture]: the map, then those of each seat, "<part>-<seat>"
+board/     draw(view, actions, words) -> list[Picture]: the main boards first; each says its place in the page
            describe(view, words) -> headings with lines: the same in words
+           board.css: the style of its pictures, beside what all games share, if it needs one
 help.py    reference() and glossary(): the rules in short; phases(): the turn, for the banner
 """
 
 import importlib
+import importlib.util
 from collections.abc import Callable, Mapping
+from functools import cache
 from types import ModuleType
 from typing import Any, TypeAlias
 
@@ -15,6 +18,7 @@ from argosy.engine.actions import ActionTable
 from argosy.engine.game import Game, Option
 from argosy.engine.message import Message
 from argosy.pictures.picture import Picture
+from argosy.server.pages.site import has_vignette
 from argosy.words import Words
 
 View: TypeAlias = Mapping[str, Any]
@@ -84,8 +88,15 @@ def phases(game: Game) -> list[tuple[Message, tuple[str, ...]]]:
     return found
 
 
+@cache
+def is_furnished(slug: str) -> bool:
+    """Whether a game has all that its pages need: picture, help and vignette."""
+    parts = (f"argosy.games.{room(slug)}.{name}" for name in ("board", "help"))
+    return all(importlib.util.find_spec(part) for part in parts) and has_vignette(slug)
+
+
 def draw(game: Game, view: View, words: Words) -> list[Picture]:
-    """The pictures of a position: the board, then one for every seat."""
+    """The pictures of a position."""
     drawing: Callable[[View, ActionTable, Words], list[Picture]] = _module(game, "board").draw
     return drawing(view, game.actions, words)
 

@@ -9,7 +9,9 @@ from typing import Any, Final
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
 
+import argosy
 import argosy.pictures
+from argosy.catalogue import room
 from argosy.server.model import Visitor
 from argosy.server.pages.people import about
 from argosy.words import Words, languages
@@ -22,12 +24,27 @@ _BOARD: Final = Path(argosy.pictures.__file__).parent / "board.css"
 @cache
 def _files() -> dict[str, Path]:
     found = {path.relative_to(STATIC).as_posix(): path for path in STATIC.rglob("*") if path.is_file()}
-    return {**found, _BOARD.name: _BOARD}
+    styles = {f"games/{slug}.css": _room_of(slug) / "board" / "board.css" for slug in argosy.games()}
+    return {**found, _BOARD.name: _BOARD, **{name: path for name, path in styles.items() if path.is_file()}}
+
+
+def _room_of(slug: str) -> Path:
+    return Path(argosy.__file__).parent / "games" / room(slug)
+
+
+def own_style(slug: str) -> bool:
+    """Whether a game has a style sheet for its pictures, beside the one that all share."""
+    return f"games/{slug}.css" in _files()
 
 
 def static_file(name: str) -> Path | None:
     """The file that /static/NAME stands for; None for what is not ours to serve."""
     return _files().get(name)
+
+
+def has_vignette(slug: str) -> bool:
+    """Whether there is a little picture of a game for the front page."""
+    return f"vignettes/{slug}-day.svg" in _files()
 
 
 @cache
@@ -45,7 +62,7 @@ def _environment() -> Environment:
         trim_blocks=True,
         lstrip_blocks=True,
     )
-    made.globals["static"] = static_url
+    made.globals.update(static=static_url, own_style=own_style)
     filters: dict[str, Callable[..., object]] = {"about": about, "sentence": sentence}
     made.filters.update(filters)
     return made

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeAlias
 
 from argosy.engine.message import Message, player
 from argosy.games.century.actions import BONUSES, COLOURS, SYMBOLS
@@ -16,6 +16,8 @@ from argosy.pictures.markup import Markup, element, identifier, join, number, tr
 from argosy.pictures.picture import Group, Picture, symbol_group
 from argosy.pictures.pieces import badge, card, cube, label, outpost, pile, printed, seal, ship, use
 from argosy.pictures.things import Choice, decor, thing
+
+_Point: TypeAlias = tuple[float, float]
 
 _SHIPS: Final = {1: (58.0, 0.0), 2: (45.0, 46.0), 3: (38.0, 40.0), 4: (31.0, 31.0)}
 """The size of ships and the distance between them, by how many share a bay."""
@@ -149,7 +151,12 @@ def _choices_at(table: Table, i: int) -> list[Choice]:
 
 def _space_tip(table: Table, i: int) -> str:
     space: View = table.view["spaces"][i]
-    tip = sayings.whole_space(space, table.words)
+    return sayings.whole_space(space, table.words) + _fare(table, i)
+
+
+def _fare(table: Table, i: int) -> str:
+    """What it costs to sail to a space and to stop there, as the end of its tip."""
+    tip = ""
     if table.choices.of("sail", str(i + 1)) and table.free_steps == 0:
         tip += "; " + table.say("century.picture.paid", cubes=Message("century.cube", n=1))
     toll = _toll(table, i)
@@ -179,6 +186,7 @@ def _orders(table: Table, laid: Places) -> Iterator[Group]:
         else:
             art = tiles.order_card(tuple(tiles.spread(tile["cost"])), tile["points"])
             tip = table.words.say(sayings.order(tile))
+        tip += _fare(table, i)
         choices = _choices_at(table, i)
         yield thing(
             identifier("vp", tile["id"]),
@@ -275,9 +283,18 @@ def _courses(table: Table, laid: Places) -> Iterator[Group]:
     leaving = table.view["decision"] == "leave"
     for i, end in enumerate(laid.hexes):
         if _is_aim(table, i) or table.choices.of("sail", str(i + 1)):
-            arrow = _arrow(towards(laid.hexes[here], end, 0.4), towards(laid.hexes[here], end, 0.58))
+            arrow = _arrow(*_heading(laid.hexes[here], end))
             price = [_price(end[0] - 55, end[1] - 85)] if leaving or table.free_steps == 0 else []
             yield decor(f"course-{i}", arrow, *price, kind="still")
+
+
+def _heading(start: tuple[float, float], end: tuple[float, float]) -> tuple[_Point, _Point]:
+    """Where an arrow lies that neither hides the name and the symbol of a tile nor a price."""
+    (x, y), (end_x, end_y) = start, end
+    if abs(end_x - x) < 1:
+        side = 1 if end_y > y else -1
+        return (x - 47, y + side * 56), (x - 47, y + side * 76)
+    return towards(start, end, 0.43), towards(start, end, 0.52)
 
 
 def _arrow(start: tuple[float, float], end: tuple[float, float]) -> Markup:

@@ -1,4 +1,4 @@
-"""The player board in three pictures: who plays; outposts, the points below them, tiles; hold and orders.
+"""The player board in pictures: who plays; outposts, the points below them, tiles; the hold; and the orders.
 
 A page lays each where there is room; in a file they lie below each other.
 """
@@ -14,7 +14,7 @@ from argosy.games.century.board.sayings import View
 from argosy.games.century.board.sea_chart import bonus_face
 from argosy.games.century.board.table import Table
 from argosy.pictures.markup import Markup, element, identifier, join, number
-from argosy.pictures.picture import Group, Picture
+from argosy.pictures.picture import HAND, HEAD, ORDERS, SEAT, Group, Picture
 from argosy.pictures.pieces import badge, card, cube, label, outpost, seal, ship, use
 from argosy.pictures.things import Choice, decor, thing
 
@@ -40,8 +40,8 @@ _HOLD_SPACE: Final = 34.0
 _CUBE: Final = 33.0
 """As large as a cube is drawn at most, with its place."""
 
-_ORDERS_HEIGHT: Final = 76.0
-_ORDERS_IN_ROW: Final = 4
+_ORDERS_HEIGHT: Final = 50.0
+_MEDAL: Final = 15.0
 
 _NAME: Final = 17
 """So many letters of a name fit."""
@@ -59,9 +59,10 @@ _ORDERS: Final = (
 """(icon, name, verbs) of each order, in the order of a turn."""
 
 _TITLES: Final = {
-    "head": "century.picture.board.head",
-    "seat": "century.picture.board",
-    "hold": "century.picture.board.hold",
+    HEAD: "century.picture.board.head",
+    SEAT: "century.picture.board",
+    HAND: "century.picture.board.hold",
+    ORDERS: "century.picture.board.orders",
 }
 
 _FROM_HOLD: Final = ("leave", "toll", "pay", "discard", "upgrade")
@@ -69,22 +70,24 @@ _FROM_HOLD: Final = ("leave", "toll", "pay", "discard", "upgrade")
 
 
 def seat_boards(table: Table, seat: int) -> list[Picture]:
-    """The board of one player; the viewer's own hold has the orders as well."""
+    """The board of one player, and the orders if it is the viewer's own."""
     board: View = table.view["boards"][seat]
     own = table.view["you"] == seat
     laid = [*_rows(table, seat, board), *_bonuses(table, seat, board), *_claimed(table, seat, board)]
-    held = [*_hold(table, seat, board), *(_orders(table, seat) if own else ())]
-    return [
-        _picture(table, seat, "head", _HEAD_HEIGHT, [_head(table, seat, board)]),
-        _picture(table, seat, "seat", _SEAT_HEIGHT, laid),
-        _picture(table, seat, "hold", _HOLD_HEIGHT + (_ORDERS_HEIGHT if own else 0), held),
+    pictures = [
+        _picture(table, seat, HEAD, _HEAD_HEIGHT, [_head(table, seat, board)]),
+        _picture(table, seat, SEAT, _SEAT_HEIGHT, laid),
+        _picture(table, seat, HAND, _HOLD_HEIGHT, [*_hold(table, seat, board)]),
     ]
+    if own:
+        pictures.append(_picture(table, seat, ORDERS, _ORDERS_HEIGHT, [*_orders(table, seat)]))
+    return pictures
 
 
-def _picture(table: Table, seat: int, part: str, height: float, groups: list[Group]) -> Picture:
-    paper = decor(f"paper-{part}-{seat}", card(1, 1, _WIDTH - 5, height - 7, 7))
-    title = table.say(_TITLES[part], player=player(seat))
-    return Picture(f"{part}-{seat}", _WIDTH, height, title, [paper, *groups])
+def _picture(table: Table, seat: int, place: str, height: float, groups: list[Group]) -> Picture:
+    paper = decor(f"paper-{place}-{seat}", card(1, 1, _WIDTH - 5, height - 7, 7))
+    title = table.say(_TITLES[place], player=player(seat))
+    return Picture(f"{place}-{seat}", _WIDTH, height, title, [paper, *groups], place, seat)
 
 
 def _head(table: Table, seat: int, board: View) -> Group:
@@ -264,21 +267,19 @@ def _cube(table: Table, seat: int, colour: str, nth: int, spot: tuple[float, flo
 
 
 def _orders(table: Table, seat: int) -> Iterator[Group]:
-    """What can be done without pointing at anything else: two rows of medals."""
-    pitch = _INSIDE / _ORDERS_IN_ROW
+    """What can be done without pointing at anything else: a row of medals."""
+    pitch = _INSIDE / len(_ORDERS)
     for i, (icon, name, verbs) in enumerate(_ORDERS):
         choices = table.choose(*verbs)
-        what = table.say("century.picture.order." + name)
         yield thing(
             f"seat-{seat}-order-{name}",
-            element("rect", class_="ring", x=-2, y=-2, width=pitch - 2, height=32, rx=16),
+            element("circle", class_="ring", cx=0, cy=0, r=_MEDAL + 2.5),
             element(
-                "circle", cx=14, cy=14, r=13, fill="var(--ivory)", stroke="var(--gold)", stroke_width=1.6
+                "circle", cx=0, cy=0, r=_MEDAL, fill="var(--ivory)", stroke="var(--gold)", stroke_width=1.6
             ),
-            use(icon, 5, 5, 18),
-            label(what, 30, 19, 13, "fig"),
-            tip=what,
+            use(icon, -10.5, -10.5, 21),
+            tip=table.say("century.picture.order." + name),
             choices=choices,
-            at=(_LEFT - 2 + i % _ORDERS_IN_ROW * pitch, _HOLD_HEIGHT - 2 + i // _ORDERS_IN_ROW * 36),
+            at=(_LEFT + (i + 0.5) * pitch, (_ORDERS_HEIGHT - 4) / 2),
             kind="order" if choices else "order faint",
         )

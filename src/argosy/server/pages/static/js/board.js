@@ -17,7 +17,7 @@ export function startBoard() {
 
 // Acting
 
-const actionsOf = (thing) => thing.dataset.actions.split(" ");
+const actionsOf = (thing) => (thing.dataset.actions ?? thing.value).split(" ");
 
 function clicked(event) {
   const all = event.target.closest("[data-all]");
@@ -79,14 +79,14 @@ const WITH_ACTIONS = "[data-actions], .opt[name=action]";
 
 function pointed(event) {
   const thing = event.target.closest?.(WITH_ACTIONS);
-  if (thing) light(thing.dataset.actions ? actionsOf(thing) : [thing.value], true);
+  if (thing) light(actionsOf(thing), true);
   const tipped = event.target.closest?.("[data-tip]");
   if (tipped && (event.type === "focusin" || !touch.matches)) showTip(tipped);
 }
 
 function left(event) {
   const thing = event.target.closest?.(WITH_ACTIONS);
-  if (thing) light(thing.dataset.actions ? actionsOf(thing) : [thing.value], false);
+  if (thing) light(actionsOf(thing), false);
   if (event.target.closest?.("[data-tip]")) hideTip();
 }
 
@@ -95,6 +95,12 @@ function light(actions, on) {
     document.getElementById(`opt-${action}`)?.classList.toggle("lit", on);
     for (const thing of $$(`[data-actions~="${action}"]`)) thing.classList.toggle("lit", on);
   }
+}
+
+/** After the page has changed: what is lit belongs to what the mouse or the focus is on now. */
+export function lightAgain() {
+  for (const thing of $$(".lit")) thing.classList.remove("lit");
+  for (const thing of $$(`:is(${WITH_ACTIONS}):is(:hover, :focus)`)) light(actionsOf(thing), true);
 }
 
 function showTip(thing) {
@@ -118,7 +124,7 @@ const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], Arrow
 
 function pressed(event) {
   const inside = event.target.closest?.(".pan, .own, .row");
-  if (!inside || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (!inside || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
   const thing = event.target.closest("[data-actions]");
   if (thing && (event.key === "Enter" || event.key === " ")) {
     event.preventDefault();

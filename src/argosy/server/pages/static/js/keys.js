@@ -10,7 +10,7 @@ const FOCUS = { b: "#board .pan", m: "#moves .opt", l: "#records" };
 
 export function startKeys() {
   document.addEventListener("keydown", (event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || !isSet("keys")) return;
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || !isSet("keys")) return;
     if (event.target.closest("input, textarea, select")) return;
     const key = event.key.toLowerCase();
     if (event.target.closest(".pan") && "+-=0".includes(key)) zoomBy({ "+": 1, "=": 1, "-": -1, 0: 0 }[key]);

@@ -7,6 +7,7 @@ import { startKeys } from "./keys.js";
 import { startNotices } from "./notices.js";
 import { startPlaying } from "./play.js";
 import { startReplay } from "./replay.js";
+import { startShowing } from "./show.js";
 import { startStream } from "./stream.js";
 
 const page = document.body.dataset;
@@ -19,6 +20,7 @@ startNotices();
 if (page.table) {
   startPlaying();
   startStream();
+  startShowing();
   startKeys();
 }
 if (page.table || page.replay) startBoard();

@@ -27,7 +27,7 @@ export function play(action) {
 async function send(form, button) {
   if (busy) return;
   busy = true;
-  button?.classList.add("busy");
+  const slow = setTimeout(() => button?.classList.add("busy"), 150);
   try {
     const fields = new FormData(form, button);
     fields.set("key", freshKey());
@@ -35,6 +35,7 @@ async function send(form, button) {
     if (!answer.ok) say(answer.error);
   } finally {
     busy = false;
+    clearTimeout(slow);
     button?.classList.remove("busy");
   }
 }

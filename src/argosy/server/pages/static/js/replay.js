@@ -1,5 +1,6 @@
 // The replay: moments come into the page one after another; each has its own address.
 
+import { become } from "./morph.js";
 import { $, $$, calm, pause } from "./page.js";
 
 let playing = false;
@@ -69,7 +70,7 @@ async function show(address) {
   const fresh = new DOMParser().parseFromString(text, "text/html");
   document.title = fresh.title;
   const before = places();
-  Idiomorph.morph($("main"), $("main", fresh), { morphStyle: "outerHTML", ignoreActiveValue: true });
+  become($("main"), $("main", fresh));
   slideFrom(before);
   prepare();
 }

@@ -2,8 +2,10 @@
 // A hidden tab gives its connection back; when it is seen again it gets the whole picture first.
 
 import { hearTurn } from "./notices.js";
-import { filter } from "./board.js";
+import { filter, lightAgain } from "./board.js";
+import { become } from "./morph.js";
 import { $, $$, calm, isSet, lost } from "./page.js";
+import { showing } from "./show.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 const GLIDE = { duration: 280, easing: "cubic-bezier(.2, .7, .2, 1)" };
@@ -18,8 +20,8 @@ export function startStream() {
   connect();
 }
 
-function connect() {
-  if (document.hidden) return disconnect();
+export function connect() {
+  if (document.hidden || showing()) return disconnect();
   if (source) return;
   source = new EventSource(`/tables/${document.body.dataset.table}/stream`);
   source.addEventListener("open", () => lost(false));
@@ -30,79 +32,68 @@ function connect() {
       setTimeout(connect, 1000);
     }
   });
-  source.addEventListener("table", (event) => take(JSON.parse(event.data)));
+  source.addEventListener("table", (event) => patch(JSON.parse(event.data)));
 }
 
-/** What moves while it is patched (focus leaves something that goes) can spoil a patch: then the whole is asked for. */
-function take(news) {
-  try {
-    patch(news);
-  } catch (error) {
-    if (news.full) throw error;
-    disconnect();
-    connect();
-  }
-}
-
-function disconnect() {
+export function disconnect() {
   source?.close();
   source = null;
 }
 
 function patch(news) {
   if (news.curtain) return location.assign(`/tables/${document.body.dataset.table}`);
-  document.body.dataset.version = news.version;
+  if (news.full) clearAway(news);
   const held = whereFocusIs();
   patchPanels(news.panels ?? {});
   patchGroups(news.groups ?? {}, news.order ?? {});
   if (news.title) document.title = news.title;
   giveFocusBack(held);
   filter([]);
+  lightAgain();
   hearTurn(Boolean($("#banner.mine")), news.waiting);
+  document.body.dataset.version = news.version;
   if (news.sound && isSet("sound")) ring();
+}
+
+/** The whole has come: what it does not name is there no more. */
+function clearAway({ panels, order }) {
+  for (const round of $$(".round-log")) if (!(round.id in panels)) round.remove();
+  for (const [name, ids] of Object.entries(order)) {
+    for (const group of $$(`svg[data-picture="${name}"] > g`)) if (!ids.includes(group.id)) group.remove();
+  }
 }
 
 // Panels
 
-/** What the person has opened and the script has filled in stays. */
-const KEEP = {
-  callbacks: {
-    beforeAttributeUpdated: (name) => name !== "open" && name !== "hidden",
-    beforeNodeMorphed: (old) => !old.matches?.(".address"),
-  },
-};
-
 function patchPanels(panels) {
-  const kept = takeOut(panels);
+  const pictures = new Map($$("svg[data-picture]").map((picture) => [picture.dataset.picture, picture]));
   for (const [id, html] of Object.entries(panels)) {
     const old = document.getElementById(id);
     if (html === null) old?.remove();
-    else if (old) Idiomorph.morph(old, html, { morphStyle: "outerHTML", ...KEEP });
-    else append(html);
+    else if (old) become(old, element(html));
+    else append(element(html));
   }
-  for (const place of $$("svg[data-kept]")) place.replaceWith(kept.get(place.dataset.picture));
+  for (const place of $$("svg[data-kept]")) moveIn(place, pictures.get(place.dataset.picture));
 }
 
-/** Take the pictures out of the panels that change: only their places are sent, and they return unharmed. */
-function takeOut(panels) {
-  const kept = new Map();
-  for (const id of Object.keys(panels)) {
-    for (const picture of $$(`#${id} svg[data-picture]`)) {
-      const place = picture.cloneNode(false);
-      place.dataset.kept = "";
-      picture.replaceWith(place);
-      kept.set(picture.dataset.picture, picture);
-    }
+/** Panels are sent with places for the pictures: the groups of these are sent by themselves. */
+function moveIn(place, picture) {
+  if (picture && picture !== place) {
+    picture.setAttribute("viewBox", place.getAttribute("viewBox"));
+    place.replaceWith(picture);
+  } else {
+    place.removeAttribute("data-kept");
   }
-  return kept;
 }
 
-/** A panel that is new says which element it belongs into. */
-function append(html) {
-  const made = document.createRange().createContextualFragment(html).firstElementChild;
+const element = (html) => document.createRange().createContextualFragment(html).firstElementChild;
+
+/** A panel that is new says which element it belongs into; there they lie in the order of their numbers. */
+function append(made) {
   const home = document.getElementById(made.dataset.into ?? "");
   if (!home) return;
-  home.append(made);
+  const number = ({ id }) => Number(id.split("-").at(-1));
+  home.insertBefore(made, [...home.children].find((other) => number(other) > number(made)) ?? null);
   scrollToEnd(home);
 }
 
@@ -117,7 +108,7 @@ function patchGroups(groups, order) {
   for (const [id, markup] of Object.entries(groups)) {
     const old = document.getElementById(id);
     if (markup === null) old?.remove();
-    else if (old) slide(old, () => Idiomorph.morph(old, parsed(markup), { morphStyle: "outerHTML" }));
+    else if (old) slide(old, () => become(old, parsed(markup)));
     else insert(id, parsed(markup), order);
   }
 }
@@ -139,13 +130,12 @@ function insert(id, group, order) {
   }
 }
 
-function slide(group, change) {
+export function slide(group, change) {
   const before = place(group);
   change();
-  const now = document.getElementById(group.id) ?? group;
-  const after = place(now);
+  const after = place(group);
   if (calm.matches || !before || !after || (before[0] === after[0] && before[1] === after[1])) return;
-  now.animate([{ transform: at(before) }, { transform: at(after) }], GLIDE);
+  group.animate([{ transform: at(before) }, { transform: at(after) }], GLIDE);
 }
 
 function place(group) {
