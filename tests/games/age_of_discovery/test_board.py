@@ -154,6 +154,7 @@ def test_what_may_only_be_reserved_has_a_fine_ring() -> None:
         for item in shown[row]
     ]
     assert fine == [False, *[True] * 9]
+    assert not any("alike" in thing.attributes["class"].split() for thing in things(seen(state)))
 
 
 # What has been named so far, and what comes of it

@@ -1,6 +1,6 @@
 """What lies on the table for all: scorings, piles, the two rows of ships, the open contracts, coins."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from argosy.games.age_of_discovery.board import cards, sayings
@@ -144,21 +144,22 @@ def _offer(table: Table, row: str, column: int) -> Iterator[Group]:
         )
         return
     buying = table.choices.of("buy", str(column + 1)) if row == "purchase" else []
+    reserving = table.choices.of("reserve", f"{row}-{column + 1}")
     yield thing(
         item["id"],
         cards.ship_card(item["colour"], item["value"], item["cost"]),
         _reserved(item, cards.SHIP_WIDTH),
         cards.ring(cards.SHIP_WIDTH - 3, cards.SHIP_HEIGHT - 3),
         tip=tip,
-        choices=[*buying, *table.choices.of("reserve", f"{row}-{column + 1}")],
+        choices=[*buying, *reserving],
         at=at,
-        kind=_kind(table, row, buying),
+        kind=_kind(buying, reserving),
     )
 
 
-def _kind(table: Table, row: str, acting: list[Choice]) -> str:
+def _kind(acting: Sequence[Choice], reserving: Sequence[Choice]) -> str:
     """What can only be reserved has a fine ring, lest the page be full of rings."""
-    return "card" if acting else "card alike" if row != "filling" or table.seat >= 0 else "card"
+    return "card alike" if reserving and not acting else "card"
 
 
 def _reserved(item: View, width: float) -> Markup:
@@ -219,13 +220,14 @@ def _contract(table: Table, slot: int) -> Group:
             f"slot-{slot}", cards.place(width, height, fill="var(--sea-2)"), tip=tip, at=at, kind="place"
         )
     taking = table.choices.of("take-contract", str(slot + 1))
+    reserving = table.choices.of("reserve", f"contract-{slot + 1}")
     return thing(
         item["id"],
         cards.contract_card(item["colour"], item["required"], cards.payout_of(item)),
         _reserved(item, width),
         cards.ring(width, height),
         tip=tip,
-        choices=[*taking, *table.choices.of("reserve", f"contract-{slot + 1}")],
+        choices=[*taking, *reserving],
         at=at,
-        kind=_kind(table, "contract", taking),
+        kind=_kind(taking, reserving),
     )
