@@ -16,7 +16,7 @@ from argosy.words import Words
 
 ACTIONS: Final = 90
 WIDTH, HEIGHT = 720, 450
-MIDDLE: Final = {"age-of-discovery": (0.47, 0.3)}
+MIDDLE: Final = {"age-of-discovery": (0.425, 0.3)}
 """Which part of a board says most, from 0 (left, top) to 1: the middle unless named."""
 
 _HEAD: Final = re.compile(r'width="[0-9.]+" height="[0-9.]+" viewBox="[^"]*"')
