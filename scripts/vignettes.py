@@ -16,6 +16,9 @@ from argosy.words import Words
 
 ACTIONS: Final = 90
 WIDTH, HEIGHT = 720, 450
+MIDDLE: Final = {"age-of-discovery": (0.425, 0.3)}
+"""Which part of a board says most, from 0 (left, top) to 1: the middle unless named."""
+
 _HEAD: Final = re.compile(r'width="[0-9.]+" height="[0-9.]+" viewBox="[^"]*"')
 
 
@@ -28,7 +31,8 @@ def main() -> None:
             if state.seat is not None:
                 state.play(player.choose(SeatView(state, state.seat)))
         board = draw(state.game, state.view(None), Words("en"))[0]
-        left, top = board.width * 0.5 - WIDTH / 2, board.height * 0.5 - HEIGHT / 2
+        across, down = MIDDLE.get(slug, (0.5, 0.5))
+        left, top = board.width * across - WIDTH / 2, board.height * down - HEIGHT / 2
         window = f'width="{WIDTH}" height="{HEIGHT}" viewBox="{left:g} {top:g} {WIDTH} {HEIGHT}"'
         for theme in ("day", "night"):
             markup = _HEAD.sub(window, svg(board, standalone=True, theme=theme), count=1)

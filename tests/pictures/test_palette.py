@@ -30,7 +30,8 @@ def test_every_colour_is_used() -> None:
     families = {
         f"{colour}{part}" for colour in (*palette.GOODS, *palette.SEATS) for part in ("", "-lo", "-m")
     }
-    assert set(palette.colours("day")) - used - families == set()
+    fleets = {f"f-{colour}{part}" for colour in palette.FLEETS for part in ("", "-m")}
+    assert set(palette.colours("day")) - used - families - fleets == set()
 
 
 def test_a_file_by_itself_has_colours_in_place_of_names() -> None:

@@ -4,7 +4,7 @@ import re
 
 from argosy.pictures import pieces
 from argosy.pictures.markup import Markup, element
-from argosy.pictures.palette import GOODS, SEATS
+from argosy.pictures.palette import FLEETS, GOODS, SEATS
 from argosy.pictures.picture import Group, Picture, svg, symbol_group
 from argosy.pictures.things import Choice, thing
 from tests.pictures.drawn import elements, texts
@@ -27,13 +27,18 @@ def test_symbols_refer_to_what_there_is() -> None:
 def test_pieces_come_in_every_colour() -> None:
     known = set(pieces.symbols())
     assert {f"art-{kind}-{colour}" for kind in ("cube", "printed", "pips") for colour in GOODS} <= known
-    for kind in ("ship", "outpost", "mark", "sign"):
+    assert {f"art-{kind}-{fleet}" for kind in ("device", "pennant", "disc") for fleet in FLEETS} <= known
+    for kind in ("ship", "outpost", "mark", "sign", "marker"):
         assert {f"art-{kind}-{n}" for n in range(len(SEATS))} <= known
 
 
 def test_every_colour_has_a_mark_of_its_own() -> None:
     known = pieces.symbols()
-    for names in ([f"art-pips-{colour}" for colour in GOODS], [f"art-sign-{n}" for n in range(len(SEATS))]):
+    for names in (
+        [f"art-pips-{colour}" for colour in GOODS],
+        [f"art-device-{colour}" for colour in FLEETS],
+        [f"art-sign-{n}" for n in range(len(SEATS))],
+    ):
         shapes = {re.sub(r"var\([^)]*\)", "", known[name].partition(">")[2]) for name in names}
         assert len(shapes) == len(names)
 

@@ -15,7 +15,7 @@ POLISH = "pl"
 COUNTS = (0, 1, 2, 5, 22)
 """Of each kind of number that Polish or English tells apart, one."""
 
-_WORD = re.compile(r"[a-ząćęłńóśźż]{3,}")
+_WORD = re.compile(r"[^\W\d_]{3,}")
 _NOT_PROSE = re.compile(r"\{[^}]*\}|%\([a-z_]+\)[sr]|--[a-z]+|“argosy[^”]*”|„argosy[^”]*”|argosy [a-z]+ --.*")
 """Placeholders and commands: the same in every language."""
 

@@ -97,7 +97,7 @@ def _shape(node: ast.AST) -> str:
     if (
         isinstance(node, ast.Constant)
         and isinstance(node.value, str)
-        and re.fullmatch(r"[a-z.-]+\.", node.value)
+        and re.fullmatch(r"[a-z_.-]+\.", node.value)
     ):
         return node.value + _GAP
     return ""

@@ -11,6 +11,8 @@ STYLESHEET: Final = Path(__file__).parent / "board.css"
 THEMES: Final = ("day", "night")
 GOODS: Final = ("yellow", "red", "green", "brown")
 """The colours of cubes, by rank: so many pips mark each."""
+FLEETS: Final = ("red", "yellow", "blue", "green", "white", "brown")
+"""The colours of merchant fleets: cross, star, waves, chevron, saltire and crescent mark them."""
 SEATS: Final = ("s1", "s2", "s3", "s4")
 
 _COLOUR: Final = re.compile(r"--([a-z0-9-]+): light-dark\(([^,]+), ([^)]+)\);")

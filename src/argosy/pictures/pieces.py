@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Final
 
 from argosy.pictures.markup import Markup, element, join
-from argosy.pictures.palette import GOODS, SEATS
+from argosy.pictures.palette import FLEETS, GOODS, SEATS
 
 ART: Final = "art-"
 """What the ids of symbols begin with, so that a page can have its own."""
@@ -43,6 +43,8 @@ def _variants(drawing: str) -> Iterator[str]:
     """A drawing in every colour that it is meant for."""
     if "{goods}" in drawing:
         yield from (drawing.replace("{goods}", colour) for colour in GOODS)
+    elif "{fleet}" in drawing:
+        yield from (drawing.replace("{fleet}", colour) for colour in FLEETS)
     elif "{n}" in drawing:
         for number, colour in enumerate(SEATS):
             yield drawing.replace("{n}", str(number)).replace("{seat}", colour)
@@ -73,6 +75,29 @@ def ship(seat: int, x: float, y: float, size: float) -> Markup:
     return use(f"ship-{seat}", x, y, size)
 
 
+def merchant(fleet: str, masts: int, x: float, y: float, width: float) -> Markup:
+    """A merchant ship as it is printed: as many masts as it is worth, sails in the colour of its fleet."""
+    return element(
+        "use",
+        href=f"#{ART}merchant-{masts}",
+        color=f"var(--f-{fleet})",
+        x=x,
+        y=y,
+        width=width,
+        height=width * 72 / 92,
+    )
+
+
+def pennant(fleet: str, x: float, y: float, width: float) -> Markup:
+    """A pennant in the colour of a fleet, with its device."""
+    return use(f"pennant-{fleet}", x, y, width, width * 38 / 24)
+
+
+def marker(seat: int, x: float, y: float, size: float) -> Markup:
+    """A wooden disc of a seat, with its mark."""
+    return use(f"marker-{seat}", x, y, size)
+
+
 def outpost(seat: int, x: float, y: float, size: float) -> Markup:
     """An outpost of a seat."""
     return use(f"outpost-{seat}", x, y, size)
@@ -93,7 +118,7 @@ def coin(value: int, x: float, y: float, size: float) -> Markup:
     return element(
         "g",
         use("coin-1" if value < 5 else "coin-5", x - size / 2, y - size / 2, size),
-        label(str(value), x, y + size * 0.12, size * 0.42, "fig mid"),
+        label(str(value), x, y + size * 0.12, size * 0.42, "fig mid on-coin"),
     )
 
 
