@@ -98,8 +98,7 @@ function append(made) {
 }
 
 function scrollToEnd(log) {
-  const box = log?.closest(".records");
-  if (box) box.scrollTop = box.scrollHeight;
+  for (const box of [log?.closest(".records"), log?.closest(".in")]) if (box) box.scrollTop = box.scrollHeight;
 }
 
 // Pictures: a group is replaced in the SVG namespace, keeps its identity, and slides to where it is now.
