@@ -44,8 +44,11 @@ function patch(news) {
   if (news.curtain) return location.assign(`/tables/${document.body.dataset.table}`);
   if (news.full) clearAway(news);
   const held = whereFocusIs();
+  const log = $("#log")?.closest(".in");
+  const follow = log && log.scrollHeight - log.scrollTop - log.clientHeight < 40;
   patchPanels(news.panels ?? {});
   patchGroups(news.groups ?? {}, news.order ?? {});
+  if (follow) scrollToEnd($("#log"));
   if (news.title) document.title = news.title;
   giveFocusBack(held);
   filter([]);
