@@ -65,13 +65,13 @@ FURTHER: Final = 0.8
 
 # Contracts
 
-CONTRACTS_PER_TURN: Final = 0.2
+CONTRACTS_PER_TURN: Final = 0.15
 """So many contracts are completed in each turn that is left."""
 
-WAITING: Final = 0.93
+WAITING: Final = 0.97
 """A turn of waiting leaves so much of what it brings."""
 
-READY: Final = 0.5
+READY: Final = 0.4
 """The part of the gain of a contract in hand that its ships at hand promise."""
 
 HELD: Final = 0.25
