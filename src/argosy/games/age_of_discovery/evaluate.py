@@ -65,13 +65,13 @@ FURTHER: Final = 0.8
 
 # Contracts
 
-CONTRACTS_PER_TURN: Final = 0.15
+CONTRACTS_PER_TURN: Final = 0.2
 """So many contracts are completed in each turn that is left."""
 
-WAITING: Final = 0.97
+WAITING: Final = 0.93
 """A turn of waiting leaves so much of what it brings."""
 
-READY: Final = 0.4
+READY: Final = 0.5
 """The part of the gain of a contract in hand that its ships at hand promise."""
 
 HELD: Final = 0.25
