@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from argosy import State
+from argosy import Message, State
 from tests.games.age_of_discovery.table import COLOURS, P1, can, do, position
 
 FLAGSHIPS = ("red-yellow", "yellow-blue", "blue-green", "green-white", "white-brown", "brown-red")
@@ -42,3 +42,8 @@ def _sending(state: State) -> list[State]:
     """The position, and those in which a contract or an expedition has been named."""
     named = [name for name in can(state) if name.startswith(("contract", "expedition"))]
     return [state, *(do(state.clone(), name) for name in named)]
+
+
+def said() -> list[Message]:
+    """Whatever Age of Discovery says is heard in every game."""
+    return []

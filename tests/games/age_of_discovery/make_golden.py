@@ -13,6 +13,7 @@ from typing import Any, Final
 
 from argosy import Recorder, Rng, SeatView, replay
 from argosy.bots import bot
+from argosy.bots.bot import Bot
 from argosy.engine.record import Record
 from tests.games.age_of_discovery.table import GAME
 
@@ -84,7 +85,7 @@ PLANS: Final[dict[str, Plan]] = {
 
 ENDINGS: Final[dict[str, Plan]] = {
     "contracts-are-lost-3": Plan(("mate",) * 3, whim=20, wanted=lambda story: story.lost >= 2),
-    "both-scorings-pending-4": Plan(("deckhand",) * 4, wanted=lambda story: story.both_pending),
+    "both-scorings-pending-4": Plan(("hoarder",) * 4, wanted=lambda story: story.both_pending),
     "the-piles-are-empty-2": Plan(("mate",) * 2, whim=20, wanted=lambda story: story.piles == 0),
     "many-reservations-4": Plan(("deckhand",) * 4, wanted=lambda story: story.reserved >= 4),
     "a-tie-2": Plan(("deckhand",) * 2, wanted=lambda story: story.tied and not story.shared),
@@ -97,11 +98,29 @@ def plans() -> dict[str, Plan]:
     return PLANS | ENDINGS
 
 
+class Hoarder(Bot):
+    """Takes coins until it can buy twenty ships in a turn."""
+
+    __slots__ = ()
+
+    def decide(self, seat: SeatView, legal: list[int]) -> int:
+        look: Any = seat.view()
+        wanted = ("buy", "done", "take-coins", "end-turn")
+        if look["seats"][seat.seat]["coins"] < 80 and look["decision"] == "choose":
+            wanted = ("take-coins", "end-turn", "done", "buy")
+        verbs = {GAME.actions.verb(action).name: action for action in reversed(legal)}
+        return next(verbs[name] for name in wanted if name in verbs)
+
+
+def player(name: str, seed: str) -> Bot:
+    return Hoarder(seed) if name == "hoarder" else bot(name, seed)
+
+
 def recorded(plan: Plan, seed: int) -> Record | None:
     """A game from this seed, or nothing if it gets too long."""
     recorder = Recorder(GAME, len(plan.bots), seed, {"first": plan.first})
     state = recorder.state
-    bots = [bot(name, f"{seed} {seat}") for seat, name in enumerate(plan.bots)]
+    bots = [player(name, f"{seed} {seat}") for seat, name in enumerate(plan.bots)]
     rng = Rng(f"whim {seed}")
     while (seat := state.seat) is not None:
         if len(recorder.record.actions) == LONGEST:
