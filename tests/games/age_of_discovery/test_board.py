@@ -422,7 +422,7 @@ def test_a_near_scoring_is_seen_at_a_glance() -> None:
     """R11.4."""
     shown = groups(seen(position(due=(2, -1))))
     assert shown["scoring-first"].count("art-glass") == 2
-    assert any("2 turns" in text for text in texts(shown["scoring-first"]))
+    assert texts(shown["scoring-first"]) == ["I", "First scoring", "2"]
     assert "art-glass" not in shown["scoring-last"]
     assert shown["pile-4"].count("art-seal") == 1
     assert "art-seal" not in shown["pile-2"]
