@@ -115,7 +115,11 @@ def test_an_edition_that_is_broken_names_the_place(shell: Shell, edition: Path, 
         if file.name == "vp_tiles.toml":
             content = content.replace("points = 11", "points = -11", 1)
         (folder / file.name).write_text(content, encoding="utf-8")
-    for command in (("components", CENTURY), ("play", "--players", 2), ("sim", "--game", CENTURY)):
+    for command in (
+        ("components", CENTURY),
+        ("play", "--game", CENTURY, "--players", 2),
+        ("sim", "--game", CENTURY),
+    ):
         done = shell(*command, "--edition", folder)
         assert (done.status, done.out) == (2, "")
         assert "vp_tiles.toml, vp_tile vp-01: points" in done.err

@@ -12,8 +12,9 @@ from argosy import Record, Recorder, Rng
 from tests.cli.shell import Answer, Shell
 from tests.short import CENTURY
 
-ANN = ("play", "--seed", 7, "--players", 2, "--names", "Ann", "--bots", "deckhand")
-TWO = ("play", "--seed", 7, "--names", "Ann,Ben")
+PLAY = ("play", "--game", CENTURY)
+ANN = (*PLAY, "--seed", 7, "--players", 2, "--names", "Ann", "--bots", "deckhand")
+TWO = (*PLAY, "--seed", 7, "--names", "Ann,Ben")
 """Two people and no bots. With this seed Ann has the first turn, and so Ben the first choice of the setup."""
 
 
@@ -76,13 +77,13 @@ def test_every_option_is_numbered_and_in_words(shell: Shell) -> None:
 
 @pytest.mark.parametrize(("lang", "usual"), [("en", "Player 1"), ("pl", "Gracz 1")])
 def test_what_is_left_out_is_asked(shell: Shell, lang: str, usual: str) -> None:
-    asked = shell("play", "--lang", lang, typed=["", "", "", "q"])
+    asked = shell(*PLAY, "--lang", lang, typed=["", "", "", "q"])
     assert (asked.status, asked.err) == (0, "")
     data = json.loads(kept(asked).read_text(encoding="utf-8"))
     assert data["players"] == 3
     assert data["table"] == {"names": ["", "", ""], "bots": ["", "mate", "mate"]}
     assert f"{usual}: " in asked.out
-    answered = shell("play", "--lang", lang, typed=["x", "9", "2", "Żaneta", "0", "1", "q"])
+    answered = shell(*PLAY, "--lang", lang, typed=["x", "9", "2", "Żaneta", "0", "1", "q"])
     data = json.loads(kept(answered).read_text(encoding="utf-8"))
     assert data["players"] == 2
     assert data["table"] == {"names": ["Żaneta", ""], "bots": ["", "deckhand"]}
@@ -90,7 +91,7 @@ def test_what_is_left_out_is_asked(shell: Shell, lang: str, usual: str) -> None:
 
 
 def test_nobody_there_to_answer(shell: Shell) -> None:
-    done = shell("play")
+    done = shell(*PLAY)
     assert done.status == 2
     assert "--players" in done.err
     assert len(done.err.splitlines()) == 1
@@ -106,7 +107,7 @@ def test_seats_follow_from_names_and_bots(shell: Shell) -> None:
         ),
         (("--names", "Ann,Ben,Eve"), (["Ann", "Ben", "Eve"], ["", "", ""])),
     ):
-        done = shell("play", *arguments, typed=["q"])
+        done = shell(*PLAY, *arguments, typed=["q"])
         assert done.status == 0, done.err
         table = json.loads(kept(done).read_text(encoding="utf-8"))["table"]
         assert (table["names"], table["bots"]) == seats
@@ -119,10 +120,10 @@ REFUSED: list[tuple[tuple[object, ...], str]] = [
     (("--players", 9, "--names", "Ann"), "9"),
     (("--game", "chess"), "chess"),
     (("--bots", "admiral", "--names", "Ann"), "admiral"),
-    (("--option", "map=moon", "--players", 2), "moon"),
+    (("--game", CENTURY, "--option", "map=moon", "--players", 2), "moon"),
     (("--load", "nowhere.json"), "nowhere.json"),
     (("--load", "x", "--seed", 3, "--names", "Ann"), "--names, --seed"),
-    (("--edition", "nowhere", "--players", 2), "nowhere"),
+    (("--game", CENTURY, "--edition", "nowhere", "--players", 2), "nowhere"),
     (("--save", "/dev/null/x", *TWO[1:]), "/dev/null/x"),
 ]
 
@@ -290,6 +291,6 @@ def test_the_log_tells_what_happened_since_the_last_decision(shell: Shell) -> No
 
 def test_names_are_shown_as_they_are(shell: Shell) -> None:
     name = "[bold]{cube}%s\x1b[31m"
-    done = shell("play", "--seed", 7, "--names", f"{name},Ben", typed=["q"])
+    done = shell(*PLAY, "--seed", 7, "--names", f"{name},Ben", typed=["q"])
     assert "[bold]{cube}%s\N{REPLACEMENT CHARACTER}[31m" in done.out
     assert "\x1b" not in done.out

@@ -385,7 +385,7 @@ def test_ships_show_value_device_and_price() -> None:
 
 
 def test_expeditions_show_room_points_and_fleet() -> None:
-    """R3.2, R9.3."""
+    """R3.2, R9.3.2."""
     state = position(expeditions={"columbus": "2:blue-3 1:red-1"})
     shown = groups(seen(state))
     for item in view(state)["expeditions"]:
@@ -405,7 +405,7 @@ def test_expeditions_show_room_points_and_fleet() -> None:
 
 
 def test_scored_expeditions_show_what_they_gave_whom() -> None:
-    """R12.2."""
+    """R12.2.1."""
     scored = [0] * 36
     scored[3 * 4 : 3 * 4 + 3] = [6, 0, 4]
     state = position(
