@@ -12,8 +12,9 @@ from argosy.pictures.picture import Group
 from argosy.pictures.pieces import badge, coin, label, use
 from argosy.pictures.things import Choice, decor, thing
 
-HEIGHT: Final = 150.0
+_HEIGHT: Final = 150.0
 """A small screen has no more room for it."""
+_EMPTY_HEIGHT: Final = 84.0
 
 _LEFT: Final = 12.0
 _INSIDE: Final = 314.0
@@ -35,11 +36,17 @@ _VERBS: Final = (
 """(icon, verb) of each order, in the order of a turn."""
 
 
+def height(table: Table, seat: int, own: bool) -> float:
+    """Where others have no ship nothing is shown of the sea."""
+    return _HEIGHT if own or table.view["seats"][seat]["ships"] else _EMPTY_HEIGHT
+
+
 def hold(table: Table, seat: int, own: bool) -> Iterator[Group]:
     """Everything in it."""
     yield from _hand(table, seat, own)
     yield from _flagship(table, seat)
-    yield from _ships(table, seat, _INSIDE - _ORDERS[0] - 2 if own else _INSIDE)
+    if own or table.view["seats"][seat]["ships"]:
+        yield from _ships(table, seat, _INSIDE - _ORDERS[0] - 2 if own else _INSIDE)
     if own:
         yield from _below(table, seat)
 
@@ -318,14 +325,13 @@ def _orders(table: Table, seat: int) -> Iterator[Group]:
             element(
                 "circle",
                 cx=pitch / 2 - 1.5,
-                cy=21,
+                cy=_ORDERS[1] / 2,
                 r=15,
                 fill="var(--ivory)",
                 stroke="var(--gold)",
                 stroke_width=1.6,
             ),
-            use(icon, pitch / 2 - 11.5, 11, 20),
-            label(table.say("board.order." + verb), pitch / 2 - 1.5, 52, 11.5, "fig mid"),
+            use(icon, pitch / 2 - 12, _ORDERS[1] / 2 - 10.5, 21),
             tip=table.say("tip.order." + verb),
             choices=choices,
             at=(x + i * pitch, y),

@@ -54,7 +54,7 @@ def _scoring(table: Table, which: str, x: float) -> Group:
     near = state["drawn"] and not state["done"]
     width, height = _SCORING
     if near:
-        said = table.words.say(sayings.scoring(table.view, which) or sayings.scoring_told(table.view, which))
+        said = table.say("board.near." + which)
     elif state["done"]:
         said = table.say("board.scored." + which)
     else:
@@ -71,7 +71,7 @@ def _scoring(table: Table, which: str, x: float) -> Group:
             stroke="var(--coast)",
         ),
         seal(ROMAN[which], 22, 21, 46),
-        label(said, 52, 28, 20, "fig on-seal" if near else "fig"),
+        label(said, 52, 28, 18, "fig on-seal" if near else "fig"),
         _turns_left(state["turns_left"], width) if near else "",
         _sign("tick", width - 36) if state["done"] else "",
         tip=table.words.say(sayings.scoring_told(table.view, which)),
@@ -81,8 +81,11 @@ def _scoring(table: Table, which: str, x: float) -> Group:
 
 
 def _turns_left(count: int, width: float) -> Markup:
-    """An hourglass for each turn that is left."""
-    return join(*(_sign("glass", width - 36 - i * 31) for i in range(count)))
+    """An hourglass for each turn that is left, and their number."""
+    return join(
+        label(str(count), width - 16, 29, 24, "fig end on-seal"),
+        *(_sign("glass", width - 62 - i * 27) for i in range(count)),
+    )
 
 
 def _sign(name: str, x: float) -> Markup:
@@ -148,7 +151,7 @@ def _offer(table: Table, row: str, column: int) -> Iterator[Group]:
     yield thing(
         item["id"],
         cards.ship_card(item["colour"], item["value"], item["cost"]),
-        _reserved(item, cards.SHIP_WIDTH),
+        _reserved(item, cards.SHIP_WIDTH, 32),
         cards.ring(cards.SHIP_WIDTH - 3, cards.SHIP_HEIGHT - 3),
         tip=tip,
         choices=[*buying, *reserving],
@@ -162,12 +165,12 @@ def _kind(acting: Sequence[Choice], reserving: Sequence[Choice]) -> str:
     return "card alike" if reserving and not acting else "card"
 
 
-def _reserved(item: View, width: float) -> Markup:
+def _reserved(item: View, width: float, y: float) -> Markup:
     """R10.3: the marker of who keeps it."""
     seat: int | None = item["reserved"]
     if seat is None:
         return Markup("")
-    return join(use("reservation", width - 40, 32, 36), marker(seat, width - 36, 62, 30))
+    return join(use("reservation", width - 40, y, 36), marker(seat, width - 36, y + 28, 28))
 
 
 # Contracts and the bank
@@ -224,7 +227,7 @@ def _contract(table: Table, slot: int) -> Group:
     return thing(
         item["id"],
         cards.contract_card(item["colour"], item["required"], cards.payout_of(item)),
-        _reserved(item, width),
+        _reserved(item, width, 45),
         cards.ring(width, height),
         tip=tip,
         choices=[*taking, *reserving],

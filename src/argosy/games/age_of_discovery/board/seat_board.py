@@ -20,14 +20,15 @@ LEFT: Final = 12.0
 INSIDE: Final = WIDTH - 2 * LEFT
 
 _HEAD_HEIGHT: Final = 46.0
-_SEAT_HEIGHT: Final = 170.0
+_PURSE_HEIGHT: Final = 58.0
+_VOYAGES_HEIGHT: Final = 73.0
+_MISSION_HEIGHT: Final = 39.0
 _NAME: Final = 17
 """So many letters of a name fit."""
 
 _PURSE_AT: Final = 9.0
 _VOYAGES_AT: Final = 52.0
 _VOYAGE: Final = (103.0, 68.0)
-_MISSION_AT: Final = 128.0
 
 _TITLES: Final = {HEAD: "board.head", SEAT: "board.affairs", HAND: "board.fleet"}
 
@@ -35,11 +36,19 @@ _TITLES: Final = {HEAD: "board.head", SEAT: "board.affairs", HAND: "board.fleet"
 def seat_boards(table: Table, seat: int) -> list[Picture]:
     """The pictures of one player; the viewer's own ships have the orders below them."""
     own = table.view["you"] == seat
-    laid = [*_purse(table, seat), *_voyages(table, seat), *_mission(table, seat)]
+    item: View = table.view["seats"][seat]
+    laid = [*_purse(table, seat)]
+    height = _PURSE_HEIGHT  # what is not there takes no room: lists of four players are long
+    if item["voyages"]:
+        laid += _voyages(table, seat)
+        height += _VOYAGES_HEIGHT
+    if item["mission"] is not None:
+        laid.append(_mission(table, seat, height - 6))
+        height += _MISSION_HEIGHT
     return [
         _picture(table, seat, HEAD, _HEAD_HEIGHT, [_head(table, seat)]),
-        _picture(table, seat, SEAT, _SEAT_HEIGHT, laid),
-        _picture(table, seat, HAND, hold.HEIGHT, list(hold.hold(table, seat, own))),
+        _picture(table, seat, SEAT, height, laid),
+        _picture(table, seat, HAND, hold.height(table, seat, own), list(hold.hold(table, seat, own))),
     ]
 
 
@@ -96,18 +105,8 @@ def _purse(table: Table, seat: int) -> Iterator[Group]:
 def _voyages(table: Table, seat: int) -> Iterator[Group]:
     """Contracts in play: each with its ships, the turns that are left, and what it will pay."""
     voyages: list[View] = table.view["seats"][seat]["voyages"]
-    shown = max(3, len(voyages))
-    pitch = INSIDE / shown
+    pitch = INSIDE / max(3, len(voyages))
     scale = (pitch - 3) / _VOYAGE[0]
-    empty = [
-        element(
-            "g",
-            cards.place(*_VOYAGE, 6, "none"),
-            transform=f"translate({LEFT + i * pitch:g} {_VOYAGES_AT:g})",
-        )
-        for i in range(len(voyages), 3)
-    ]
-    yield decor(f"seat-{seat}-voyages", *empty)
     for i, item in enumerate(voyages):
         y = _VOYAGES_AT + (1 - scale) * _VOYAGE[1] / 2
         yield thing(
@@ -156,15 +155,10 @@ def _crew(item: View, x: float) -> Markup:
 # The mission
 
 
-def _mission(table: Table, seat: int) -> Iterator[Group]:
-    """R14: face down to others; the owner sees the rule, and the scale with the present place on it."""
-    item: View | None = table.view["seats"][seat]["mission"]
+def _mission(table: Table, seat: int, y: float) -> Group:
+    """R14: its owner sees the rule, and the scale with the present place on it; others see it at the end."""
+    item: View = table.view["seats"][seat]["mission"]
     tip = table.words.say(sayings.mission_told(item, seat))
-    at = (LEFT, _MISSION_AT)
-    if item is None:
-        hidden = label(table.say("board.mission-hidden"), 38, 21, 15, "note")
-        yield thing(f"seat-{seat}-mission", use("letter", 2, 0, 30), hidden, tip=tip, at=at, kind="card")
-        return
     reached = min(table.view["seats"][seat]["completed"], len(item["points"]) - 1)
     pitch = 17.2
     scale = [
@@ -183,14 +177,14 @@ def _mission(table: Table, seat: int) -> Iterator[Group]:
         )
         for i, points in enumerate(item["points"])
     ]
-    yield thing(
+    return thing(
         f"seat-{seat}-mission",
         use("letter", -2, 1, 30),
         *_rule(item["type"]),
         element("g", *scale, transform="translate(98 0)"),
         label(f"×{item['expeditions']}", 302, 22, 16, "fig mid"),
         tip=tip,
-        at=at,
+        at=(LEFT, y),
         kind="card",
     )
 
