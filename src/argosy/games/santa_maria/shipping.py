@@ -3,7 +3,7 @@
 from typing import Final
 
 from argosy.engine.message import Message, player
-from argosy.games.santa_maria.actions import COINS, DOCK, DOCKS, SHIP, SKIP
+from argosy.games.santa_maria.actions import COINS, DOCK, DOCKS, POINTS, SHIP, SKIP
 from argosy.games.santa_maria.components import ASTRONOMY
 from argosy.games.santa_maria.paying import NO_WAY, first_way, pay
 from argosy.games.santa_maria.position import NOWHERE, Position
@@ -54,7 +54,7 @@ def take_ship(position: Position, seat: int, dock: int, way: int) -> int:
                 "santa_maria.log.ship",
                 player=player(seat),
                 dock=dock_name(dock),
-                points=tables.ship_points[ship],
+                points=amount(POINTS, tables.ship_points[ship]),
             )
         )
     refill(position, dock)

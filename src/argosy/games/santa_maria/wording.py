@@ -10,6 +10,7 @@ from argosy.games.santa_maria.actions import (
     COINS,
     DOCKS,
     DOUBLES,
+    POINTS,
     RESOURCES,
     SIZE,
     TURNS,
@@ -156,7 +157,10 @@ def describe(position: Position, action: int) -> Message:
         number = position.dock_ship[value]
         tables = position.tables
         return Message(
-            key, dock=dock_name(value), cost=cost(tables.ship_cost, number), points=tables.ship_points[number]
+            key,
+            dock=dock_name(value),
+            cost=cost(tables.ship_cost, number),
+            points=amount(POINTS, tables.ship_points[number]),
         )
     if verb == "dock":
         return _describe_dock(position, value)

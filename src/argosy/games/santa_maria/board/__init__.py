@@ -78,7 +78,7 @@ def describe(view: View, words: Words) -> list[tuple[str, list[str]]]:
 
 def _main(view: View, words: Words) -> list[str]:
     dice = ", ".join(f"{value + 1}: {count}" for value, count in enumerate(view["white_dice"]) if count)
-    return [words.text("santa_maria.board.year", year=view["year"]), words.text("santa_maria.board.dice", dice=dice)]
+    return [words.text("santa_maria.board.year", year=view["year"]), f"{words.text('santa_maria.board.dice')} {dice}"]
 
 
 def _colony(view: View, seat: int, words: Words) -> list[str]:
