@@ -19,6 +19,7 @@ from argosy.games.santa_maria.actions import (
     SIZE,
 )  # fmt: skip
 from argosy.games.santa_maria.faces import CAPITAL, FREE, Faces, read_gain
+from argosy.games.santa_maria.worth import face_worths
 
 FOLDER: Final = Path(__file__).parent / "components"
 _FILES: Final = ("boards.toml", "box.toml", "monks.toml", "ships.toml", "tiles.toml", "tracks.toml")
@@ -100,7 +101,7 @@ class Tables:
         "retiring_coins", "scholar_points", "sell_price", "set_points", "ship_cost", "ship_names",
         "ship_points", "solo_points", "solo_win", "square_points", "start_coins", "start_wood",
         "tax_colonists", "tile_cell", "tile_count", "tile_face", "tile_fits", "tile_names", "tile_price",
-        "trees", "white_dice_per_player",
+        "trees", "white_dice_per_player", "worth",
     )  # fmt: skip
 
     def __init__(self, folder: Path = FOLDER) -> None:
@@ -233,6 +234,8 @@ class Tables:
         self.start_coins: Final[list[int]] = seats[0].numbers("by_seat", 0, _MOST)
         prices = _in_order(edition, "box.toml", "price", ("double", "triple"))
         self.tile_price: Final[list[int]] = [*_cost(prices[0], "cost"), *_cost(prices[1], "cost")]
+        self.worth: Final[list[float]] = face_worths(self.faces)
+        """What activating each face is worth, for bots."""
         self._check_parts(edition)
         edition.finish()
 

@@ -74,7 +74,7 @@ def roll_white(position: Position) -> None:
 
 def roll_blue(position: Position, seat: int) -> int:
     """R4.2.4, R11.7.1, R13.6: one blue die of a seat, or of its making in the shared pool; its value."""
-    value = position.draw_number("blue-die", SIZE)
+    value = position.draw_number("shared-blue-die" if position.shared else "blue-die", SIZE)
     position.blue[position.blue_row(seat) + value] += 1
     return value + 1
 
