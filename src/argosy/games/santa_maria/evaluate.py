@@ -14,7 +14,16 @@ from argosy.games.santa_maria.components import (
     SHOWN,
     YEARS,
 )  # fmt: skip
-from argosy.games.santa_maria.position import KINDS, LINE_BITS, LINE_CELLS, MARKET, Position
+from argosy.games.santa_maria.position import (
+    ALL_CELLS,
+    BITS,
+    KINDS,
+    LINE_BITS,
+    LINE_CELLS,
+    MARKET,
+    NOWHERE,
+    Position,
+)  # fmt: skip
 from argosy.games.santa_maria.worth import GAIN_WORTH
 
 # Goods
@@ -35,11 +44,14 @@ NOW: Final = 0.8
 LATER: Final = 0.62
 """The part that counts of what they will do in a later year."""
 
-BEST_LINE: Final = 0.55
-"""How much the best line counts, compared with the three best."""
+PIPS: Final = 0.5
+"""What it costs on average to change a die so that it fits."""
 
-ACTIVATIONS: Final = 1.5
-"""So many of the best buildings are activated with coins in a year."""
+ACTIVATIONS: Final = 1.0
+"""So many of the best buildings are activated with coins in a later year."""
+
+COIN_SPENT: Final = 0.4
+"""What a coin is worth that pays for an activation."""
 
 # Ships, the tracks and monks
 
@@ -130,77 +142,66 @@ def goods_worth(position: Position, seat: int, left: float) -> float:
 
 def dice_worth(position: Position, seat: int, whole: float) -> float:
     """What the dice of this year can still do, and those of the years to come."""
-    worths = position.tables.worth
-    cells = position.cells
-    empty = position.empty[seat]
-    i = seat * CELLS
-    columns = [0.0, 0.0, 0.0]
-    rows = [0.0, 0.0, 0.0]
-    columns_now = [0.0, 0.0, 0.0]
-    rows_now = [0.0, 0.0, 0.0]
-    best = 0.0
-    best_now = 0.0
-    for line in range(LINES):
-        total = 0.0
-        now = 0.0
-        for cell in LINE_CELLS[line]:
-            worth = worths[cells[i + cell]]
-            if worth > 0.0:
-                total += worth
-                if empty >> cell & 1:
-                    now += worth
-                    if worth > best_now:
-                        best_now = worth
-                if worth > best:
-                    best = worth
-        if line < SIZE:
-            keep_best(columns, total)
-            keep_best(columns_now, now)
-        else:
-            keep_best(rows, total)
-            keep_best(rows_now, now)
     blue = position.blue_dice[seat]
     white = position.tables.most_white_dice
-    if position.can_do(seat, PHILOSOPHY):
-        for one in columns:
-            keep_best(rows, one)
-        for one in columns_now:
-            keep_best(rows_now, one)
-    found = LATER * whole * (
-        white * line_worth(columns, white) + blue * line_worth(rows, blue) + ACTIVATIONS * max(0.0, best - 0.9)
-    )
+    everything = ALL_CELLS & ~position.free[seat]
+    later = harvest(position, seat, everything, white, blue) if whole > 0.0 else 0.0
+    later += ACTIVATIONS * max(0.0, best_building(position, seat, everything) - COIN_SPENT)
+    found = LATER * whole * later
     if position.retired[seat] != MARKET or position.year == 0:
         return found
-    white_left = white - position.white_used[seat]
-    blue_left = blue - position.blue_used[seat]
-    found += NOW * (
-        white_left * line_worth(columns_now, white_left) + blue_left * line_worth(rows_now, blue_left)
-    )
+    white -= position.white_used[seat]
+    blue -= position.blue_used[seat]
+    empty = position.empty[seat]
+    now = harvest(position, seat, empty, white, blue)
     price = 1 + position.bought[seat]
     if position.coins(seat) >= price:
-        found += NOW * max(0.0, best_now - MORE_COIN * price)
-    return found
+        now += max(0.0, best_building(position, seat, empty) - COIN_SPENT * price)
+    return found + NOW * now
 
 
-def keep_best(lines: list[float], worth: float) -> None:
-    """The three best lines, the best first."""
-    if worth > lines[2]:
-        if worth > lines[1]:
-            lines[2] = lines[1]
-            if worth > lines[0]:
-                lines[1] = lines[0]
-                lines[0] = worth
-            else:
-                lines[1] = worth
-        else:
-            lines[2] = worth
+def best_building(position: Position, seat: int, buildings: int) -> float:
+    """What the best of some buildings brings when it is activated by itself."""
+    worths = position.tables.worth
+    cells = position.cells
+    i = seat * CELLS
+    best = 0.0
+    for cell in range(CELLS):
+        if buildings >> cell & 1:
+            worth = worths[cells[i + cell]]
+            best = max(best, worth)
+    return best
 
 
-def line_worth(lines: list[float], dice: int) -> float:
-    """What a line brings on average if so many dice are used."""
-    if dice <= 1:
-        return lines[0]
-    return BEST_LINE * lines[0] + (1.0 - BEST_LINE) * (lines[0] + lines[1] + lines[2]) / 3.0
+def harvest(position: Position, seat: int, buildings: int, white: int, blue: int) -> float:
+    """What so many dice bring if each takes the best line there is and blocks its last building."""
+    worths = position.tables.worth
+    cells = position.cells
+    i = seat * CELLS
+    total = 0.0
+    for die in range(white + blue):
+        first = 0 if die < white or position.can_do(seat, PHILOSOPHY) else SIZE
+        best = PIPS
+        last = NOWHERE
+        for line in range(first, SIZE if die < white else LINES):
+            bits = buildings & LINE_BITS[line]
+            if bits:
+                worth = 0.0
+                end = NOWHERE
+                for cell in LINE_CELLS[line]:
+                    if bits >> cell & 1:
+                        one = worths[cells[i + cell]]
+                        if one > 0.0:
+                            worth += one
+                            end = cell
+                if worth > best:
+                    best = worth
+                    last = end
+        if last == NOWHERE:
+            continue
+        total += best - PIPS
+        buildings &= ~BITS[last]
+    return total
 
 
 def port_worth(position: Position, seat: int, whole: float) -> float:
