@@ -1,21 +1,89 @@
 """What the contract suite has to be told about Santa Maria."""
 
-import argosy
 from argosy import Message, State
+from argosy.engine.message import player
+from argosy.games.santa_maria import words
+from argosy.games.santa_maria.actions import CELLS
+from argosy.games.santa_maria.components import BISHOPS, GOALS, SCHOLARS
+from argosy.games.santa_maria.wording import goal
+from tests.games.santa_maria.table import P1, do, position, printed
+
+_NAMES = tuple(f"{cell // 6 + 1}-{cell % 6 + 1}" for cell in range(CELLS))
+
+
+def _full(capital: str) -> str:
+    """A colony with a building in every cell."""
+    return "; ".join(
+        f"{name} {'capital' if name == capital else 'city'}: {'1 wood' if name == capital else '1 points'}"
+        for name in _NAMES
+    )
 
 
 def hidden(state: State, _seat: int | None) -> list[str]:
     """The tiles and ships that lie face down; nobody may know their order."""
     dump = state.dump()
-    return [str(name) for stack in ("ship_stack", "doubles", "triples") for name in dump[stack]]  # type: ignore[attr-defined]
+    found: list[str] = []
+    for name in ("ship_stack", "doubles", "triples"):
+        stack = dump[name]
+        assert isinstance(stack, list)
+        found += [str(one) for one in stack]
+    return found
 
 
 def rare() -> list[State]:
-    return []
+    """Dice on every building, road tiles on every cell, and what only some scholars allow."""
+    full = printed(_full("6-6"))
+    monk = {"scholar 1": "1"}
+    found = [position(full, stock={P1: "1 coins"})]
+    for column in range(1, 7):
+        state = position(
+            full, scholars="construction botany logistics", monks=monk, religion={P1: 3}, white=str(column)
+        )
+        found.append(_at_column(state, column))
+    for name in _NAMES:
+        state = position(
+            full, scholars="logistics botany astronomy", monks=monk, religion={P1: 3}, lying={P1: f"{name}=w1"},
+            stock={P1: "2 coins"},
+        )  # fmt: skip
+        found += [state, do(state.clone(), f"move-die {name}")]
+    for corner in ("1-1", "6-6"):
+        found.append(do(position(printed("", f"{corner} capital: 1 wood")), "retire road"))
+    harbour = printed("1-1 city: shipping; 2-2 forest: religion")
+    rich = {P1: "3 wood 3 wheat 3 sugar 3 gem 3 gold 9 coins"}
+    for scholar in ("advanced-economy", "astronomy", "botany", "philosophy"):
+        state = position(
+            harbour, scholars=f"{scholar} logistics construction", monks=monk, religion={P1: 4}, stock=rich
+        )
+        found += [do(state.clone(), "sell gem", "sell sugar", "sell wood"), do(state, "activate 1-1")]
+        for action in state.legal():
+            if state.game.notation(action).startswith("ship"):
+                after = state.clone()
+                after.play(action)
+                found.append(after)
+    found.append(do(position(harbour, religion={P1: 2}, stock=rich), "activate 2-2", "use"))
+    return found
+
+
+def _at_column(state: State, column: int) -> State:
+    do(state, f"white-die {column}")
+    if state.view(None)["decision"] == "line":
+        do(state, f"column {column}")
+    return state
 
 
 def said() -> list[Message]:
-    return []
-
-
-_ = argosy
+    """The names of all scholars, bishops and goals, and effects that are hardly ever left unused."""
+    names = [words.scholar(number) for number in range(len(SCHOLARS))]
+    names += [words.bishop(number) for number in range(len(BISHOPS))]
+    names += [goal(number) for number in range(len(GOALS))]
+    first = player(0)
+    trade = Message("santa_maria.effect.trade", paid=words.resource(0), gain=words.amount(5, 3))
+    names += [
+        Message("santa_maria.log.skip." + step, player=first)
+        for step in ("conquest", "ship", "religion", "second-step", "road", "retiring")
+    ]
+    names += [
+        Message("santa_maria.log.skip." + step, player=first, effect=trade)
+        for step in ("gain", "trade", "trade-again")
+    ]
+    return names

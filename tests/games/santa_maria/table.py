@@ -37,7 +37,10 @@ def printed(cells: str, capital: str = "6-6 capital: 1 wood") -> Game:
     found = [head]
     for board in ("a1", "a2", "a3", "a4", "b"):
         shown = [one for one in cells.split("; ") if one]
-        shown += [] if board == "b" or "capital:" in cells else [capital]
+        if board == "b":
+            shown = [one for one in shown if "capital:" not in one]
+        elif "capital:" not in cells:
+            shown.append(capital)
         for one in shown:
             place, _, face = one.partition(" ")
             row, column = place.split("-")
@@ -101,13 +104,11 @@ def position(
         rest = [name for name in SCHOLARS if name not in data["scholars"]]
         wanted = [_at(own, seat) for seat in range(players)]
         rest = [name for name in rest if name not in wanted]
-        for seat in range(players):
-            number = data["set_scholars"].index(data["own_scholars"][seat])
-            name = wanted[seat] or rest.pop()
-            data["set_scholars"][number] = data["own_scholars"][seat] = name
-        for number, name in enumerate(data["set_scholars"]):
-            if name not in data["own_scholars"]:
-                data["set_scholars"][number] = rest.pop()
+        numbers = [data["set_scholars"].index(name) for name in data["own_scholars"]]
+        for number in range(4):
+            seat = numbers.index(number) if number in numbers else -1
+            data["set_scholars"][number] = (wanted[seat] if seat >= 0 else "") or rest.pop()
+        data["own_scholars"] = [data["set_scholars"][number] for number in numbers]
     _put_dice(data, players, white, blue or {}, lying or {}, religion or {}, chosen)
     for place, seats in (monks or {}).items():
         data["monks"][place_number(place)] = sum(1 << int(seat) - 1 for seat in seats.split())
@@ -342,7 +343,3 @@ def played_out(state: State, *actions: str) -> State:
         do(state, (ends or legal(state, "retire") or legal(state))[0])
     return state
 
-
-def seats(names: Sequence[int]) -> list[int]:
-    """Seats in order."""
-    return sorted(names)

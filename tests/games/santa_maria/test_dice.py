@@ -140,7 +140,7 @@ def test_white_dice_for_columns_blue_dice_for_rows() -> None:
 
 
 def test_a_whole_line() -> None:
-    """R5.2.5, R10.3.6, R10.3.1, Q6: R23.2 in full."""
+    """R5.2.5, R10.3.6, R10.3.1, Q6: the complete vector of the rules."""
     game = printed(
         "1-2 mountain: 1 gem; 3-2 city: wood/gem > 3 coins; 4-2 road 2; 5-2 city: shipping; 6-2 forest: 1 wood"
     )
