@@ -5,6 +5,7 @@ from argosy.engine.message import player
 from argosy.games.santa_maria import words
 from argosy.games.santa_maria.actions import CELLS
 from argosy.games.santa_maria.components import BISHOPS, GOALS, SCHOLARS
+from argosy.games.santa_maria.steps import STEPS
 from argosy.games.santa_maria.wording import goal
 from tests.games.santa_maria.table import P1, do, position, printed
 
@@ -42,9 +43,13 @@ def rare() -> list[State]:
         found.append(_at_column(state, column))
     for name in _NAMES:
         state = position(
-            full, scholars="logistics botany astronomy", monks=monk, religion={P1: 3}, lying={P1: f"{name}=w1"},
+            full,
+            scholars="logistics botany astronomy",
+            monks=monk,
+            religion={P1: 3},
+            lying={P1: f"{name}=w1"},
             stock={P1: "2 coins"},
-        )  # fmt: skip
+        )
         found += [state, do(state.clone(), f"move-die {name}")]
     for corner in ("1-1", "6-6"):
         found.append(do(position(printed("", f"{corner} capital: 1 wood")), "retire road"))
@@ -86,4 +91,35 @@ def said() -> list[Message]:
         Message("santa_maria.log.skip." + step, player=first, effect=trade)
         for step in ("gain", "trade", "trade-again")
     ]
-    return names
+    for state in (*rare(), *_asked()):
+        names += [state.describe(action) for action in state.legal()]
+    names += [Message("santa_maria.step." + step) for step in ("put-die", "move-die", "dock", "pay-change")]
+    names += [Message("santa_maria.step." + STEPS[state.step_kind()]) for state in _asked()]
+    names += [Message("santa_maria.board.blue-pool"), Message("santa_maria.board.board", board="A1")]
+    return [*names, Message("santa_maria.step.trade-again")]
+
+
+def _asked() -> list[State]:
+    """Effects that are asked for only by the option that says so, and the choice of a board."""
+    game = printed(
+        "1-1 farm: 1 wheat; 1-2 mountain: conquest; 1-3 forest: religion; 1-4 city: wood > 3 coins"
+    )
+    plain = position(game, options={"gains": "asked"}, stock={P1: "2 coins"})
+    found = [do(plain.clone(), f"activate 1-{column}") for column in (1, 2, 3)]
+    found += [do(plain.clone(), "retire coins"), game.start(2, seed=1, options={"boards": "draft"})]
+    twice = position(
+        game,
+        scholars="industrialization botany logistics",
+        monks={"scholar 1": "1"},
+        religion={P1: 3},
+        stock={P1: "3 wood 2 coins"},
+    )
+    botany = position(
+        printed("1-1 farm: 1 wheat; 1-3 farm: 1 sugar"),
+        scholars="botany industrialization logistics",
+        monks={"scholar 1": "1"},
+        religion={P1: 3},
+        white="2 2 2 2 2 2",
+        stock={P1: "3 wood 2 coins"},
+    )
+    return [*found, do(twice, "activate 1-4", "pay wood"), do(botany, "white-die 2", "column 1")]

@@ -1,12 +1,12 @@
 """Positions to test on and ways to play them, in the words of the game.
 
-Storage is written `2 wood 3 coins`, a cell `2-4` (row, column), a die `w3` or `b5`; players are P1 to P4. What a
-test needs to be printed on the boards it prints itself, as an edition of its own.
+Storage is written `2 wood 3 coins`, a cell `2-4` (row, column), a die `w3` or `b5`; players are P1 to P4.
+What a test needs to be printed on the boards it prints itself, as an edition of its own.
 """
 
 import re
 import tempfile
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 from typing import Any, Final
@@ -86,8 +86,8 @@ def position(
     """The beginning of a turn. What is not asked for is as after the setup, with empty storages.
 
     The white dice that `white` does not name show 1, as do the blue ones of `religion`. Monks are named by
-    place: `monks={"scholar 1": "1 2", "mission 4": "2"}`; `conquest` names the seats from the first marker to the
-    last with their spaces, `2:5 1:3`; a tile lies like `1 2-3 90`.
+    place: `monks={"scholar 1": "1 2", "mission 4": "2"}`; `conquest` names the seats from the first marker
+    to the last with their spaces, `2:5 1:3`; a tile lies like `1 2-3 90`.
     """
     chosen: dict[str, str] = {"first": "1", **(options or {})}
     state = game.start(players, seed=1, options=chosen)
@@ -342,4 +342,3 @@ def played_out(state: State, *actions: str) -> State:
         ends = [text for text in legal(state) if re.match(r"end-turn|skip|give-up|stop", text)]
         do(state, (ends or legal(state, "retire") or legal(state))[0])
     return state
-

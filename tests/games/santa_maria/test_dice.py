@@ -17,7 +17,9 @@ from tests.games.santa_maria.table import (
     told,
 )
 
-THREE = printed("1-3 forest: 1 wood; 3-3 farm: 1 wheat; 6-3 farm: 1 sugar; 4-2 city: 2 coins; 4-5 city: 1 points")
+THREE = printed(
+    "1-3 forest: 1 wood; 3-3 farm: 1 wheat; 6-3 farm: 1 sugar; 4-2 city: 2 coins; 4-5 city: 1 points"
+)
 
 
 def test_the_price_of_activations_rises() -> None:
@@ -93,14 +95,16 @@ def test_three_white_dice_a_year() -> None:
 def test_a_line_needs_an_empty_building() -> None:
     """R10.1.3, R6.6: not one below a die or coins."""
     game = printed("1-1 forest: 1 wood; 2-1 farm: 1 wheat; 1-2 farm: 1 wheat")
-    state = position(game, white="1 1 1 2 2", lying={P1: "1-1=w1 2-1=1"}, blue={P1: "2"}, stock={P1: "1 coins"})
+    state = position(
+        game, white="1 1 1 2 2", lying={P1: "1-1=w1 2-1=1"}, blue={P1: "2"}, stock={P1: "1 coins"}
+    )
     do(state, "white-die 1")
     assert lying(state) == "1-1=w1 1-2=w2 2-1=1"  # only column 2 was in reach
     state = position(game, white="1 1 1 2 2 2", lying={P1: "1-1=1 2-1=2"}, stock={})
     assert reason(state, "white-die 1") == "no-line"
 
 
-@pytest.mark.parametrize(("shown", "line"), ((6, 1), (1, 6)))
+@pytest.mark.parametrize(("shown", "line"), [(6, 1), (1, 6)])
 def test_a_die_does_not_turn_over(shown: int, line: int) -> None:
     """R10.2.1, W23: from 6 to 1 costs 5, and so does 1 to 6."""
     game = printed("1-1 forest: 1 wood; 1-6 farm: 1 wheat")
@@ -142,16 +146,22 @@ def test_white_dice_for_columns_blue_dice_for_rows() -> None:
 def test_a_whole_line() -> None:
     """R5.2.5, R10.3.6, R10.3.1, Q6: the complete vector of the rules."""
     game = printed(
-        "1-2 mountain: 1 gem; 3-2 city: wood/gem > 3 coins; 4-2 road 2; 5-2 city: shipping; 6-2 forest: 1 wood"
+        "1-2 mountain: 1 gem; 3-2 city: wood/gem > 3 coins; 4-2 road 2; 5-2 city: shipping; "
+        "6-2 forest: 1 wood"
     )
     for scholars, monks, coins in (
         ("astronomy botany logistics", {}, "3 coins"),
         ("tax-collection botany logistics", {"scholar 1": "1"}, "4 coins"),
     ):
         state = position(
-            game, stock={P1: "2 coins"}, white="3", lying={P1: "5-2=1"}, religion={P1: 3 if monks else 0},
-            scholars=scholars, monks=monks,
-        )  # fmt: skip
+            game,
+            stock={P1: "2 coins"},
+            white="3",
+            lying={P1: "5-2=1"},
+            religion={P1: 3 if monks else 0},
+            scholars=scholars,
+            monks=monks,
+        )
         do(state, "sell wood") if "sell wood" in legal(state) else None
         do(state, "white-die 3")
         if step(state) == "line":

@@ -107,7 +107,7 @@ def test_the_end_of_the_conquest_track() -> None:
 
 
 def test_a_ship() -> None:
-    """R11.4.1, R11.4.2, R11.4.3, R11.4.4, W6: it lies at the own dock of the same symbol, the dock is refilled."""
+    """R11.4.1, R11.4.2, R11.4.3, R11.4.4, W6: at the own dock of the same symbol; the dock is refilled."""
     state = position(HARBOUR, stock={P1: "1 wood 1 sugar 1 coins"}, docks={"religion": "n01"})
     before = state.reveals
     do(state, "activate 1-1")
@@ -130,10 +130,11 @@ def test_an_empty_stack_leaves_docks_empty() -> None:
     """R11.4.3."""
     names = [f"n{number:02}" for number in range(5, 31)]
     state = position(
-        HARBOUR, stock={P1: "3 wood 3 wheat 3 sugar 3 gem 1 coins"},
+        HARBOUR,
+        stock={P1: "3 wood 3 wheat 3 sugar 3 gem 1 coins"},
         ships={P2: " ".join(f"coins:{name}" for name in names)},
         docks={"coins": "n01", "conquest": "n02", "religion": "n03", "points": "n04"},
-    )  # fmt: skip
+    )
     assert state.view(None)["ship_stack"] == 0
     do(state, "activate 1-1", "ship coins")
     docks = state.view(None)["docks"]
@@ -146,8 +147,10 @@ def test_ships_that_cannot_be_paid() -> None:
     """R11.4.1, R6.4, R5.2.6, Q3, W10: sell, activate, buy, take the ship."""
     state = position(
         printed("1-1 city: shipping; 2-2 farm: 1 wheat; 3-3 farm: 1 wheat"),
-        stock={P1: "2 sugar 2 gem"}, lying={P1: "2-2=1 3-3=2"}, docks={"coins": "s3"},
-    )  # fmt: skip
+        stock={P1: "2 sugar 2 gem"},
+        lying={P1: "2-2=1 3-3=2"},
+        docks={"coins": "s3"},
+    )
     do(state, "sell sugar", "sell sugar", "sell gem")
     assert stored(state) == "1 gem 6 coins"
     do(state, "activate 1-1")
@@ -222,9 +225,13 @@ def test_the_end_of_the_religion_track() -> None:
 def test_a_third_die_and_a_monk_that_pays_others() -> None:
     """R11.5.3, R11.6.4, R11.6.6, R11.6.9, R11.7.3, Q8, W8: retired players are paid, too."""
     state = position(
-        CHURCH, players=3, religion={P1: 6, P2: 5, P3: 5}, stock={P1: "5 coins"}, retired={P3: "road"},
+        CHURCH,
+        players=3,
+        religion={P1: 6, P2: 5, P3: 5},
+        stock={P1: "5 coins"},
+        retired={P3: "road"},
         monks={"mission 4": "2 3", "bishop 1": "1"},
-    )  # fmt: skip
+    )
     do(state, "activate 1-1", "use")
     assert colony(state)["blue_dice_owned"] == 3
     do(state, "monk 10")
@@ -235,9 +242,12 @@ def test_a_third_die_and_a_monk_that_pays_others() -> None:
 def test_places_of_monks() -> None:
     """R11.6.1, R11.6.2, R11.6.4, R5.2.6: one of each player, and all must be paid in full."""
     state = position(
-        CHURCH, players=3, religion={P1: 6, P2: 5, P3: 5}, stock={P1: "1 gem 2 coins"},
+        CHURCH,
+        players=3,
+        religion={P1: 6, P2: 5, P3: 5},
+        stock={P1: "1 gem 2 coins"},
         monks={"scholar 1": "1", "mission 1": "2 3", "mission 2": "2"},
-    )  # fmt: skip
+    )
     do(state, "activate 1-1", "use")
     assert reason(state, "monk 1") == "own-monk"
     assert reason(state, "monk 7") == "coins"
@@ -262,9 +272,12 @@ def test_a_scholar_works_at_once_and_for_several() -> None:
     """R11.6.7, R11.6.8, Q27: Industrialization for a later exchange of the same line."""
     game = printed("1-1 forest: religion; 2-1 city: wood/gem > 3 coins")
     state = position(
-        game, religion={P1: 2, P2: 5}, stock={P1: "1 wood 1 gem 2 coins"}, scholars="industrialization botany logistics",
+        game,
+        religion={P1: 2, P2: 5},
+        stock={P1: "1 wood 1 gem 2 coins"},
+        scholars="industrialization botany logistics",
         monks={"scholar 1": "2"},
-    )  # fmt: skip
+    )
     do(state, "white-die 1", "use", "monk 1", "skip", "pay wood")
     assert step(state) == "trade-again"
     do(state, "pay gem")

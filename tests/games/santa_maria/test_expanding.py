@@ -121,7 +121,11 @@ def test_the_road_tile() -> None:
 
 def test_no_road_tile_without_a_free_cell() -> None:
     """R12.1.2, R12.2.5, R12.2.6: the space can be chosen all the same."""
-    full = printed("; ".join(f"{row}-{column} road 0" for row in range(1, 7) for column in range(1, 7) if row * column < 36))
+    full = printed(
+        "; ".join(
+            f"{row}-{column} road 0" for row in range(1, 7) for column in range(1, 7) if row * column < 36
+        )
+    )
     state = position(full)
     do(state, "retire road")
     assert step(state) == "end-turn"

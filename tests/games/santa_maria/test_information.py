@@ -3,7 +3,19 @@
 from typing import Any
 
 from argosy import Rng
-from tests.games.santa_maria.table import GAME, P1, P2, colony, do, legal, played_out, position, printed, stored, told
+from tests.games.santa_maria.table import (
+    GAME,
+    P1,
+    P2,
+    colony,
+    do,
+    legal,
+    played_out,
+    position,
+    printed,
+    stored,
+    told,
+)
 
 
 def test_the_stacks_are_hidden() -> None:
@@ -23,7 +35,11 @@ def test_happiness_tokens_lie_face_down() -> None:
     """R22.2, Q29, R6.2: only their owner sees them before the end; a guess keeps them."""
     state = position(stock={P1: "7 points", P2: "9 points"})
     views: list[Any] = [state.view(seat) for seat in (None, P1, P2)]
-    assert [[board["points"] for board in view["colonies"]] for view in views] == [[None, None], [7, None], [None, 9]]
+    assert [[board["points"] for board in view["colonies"]] for view in views] == [
+        [None, None],
+        [7, None],
+        [None, 9],
+    ]
     assert state.scores() == [0, 0]
     assert [points["happiness"] for points in state.sheet()] == [0, 0]
     guess: Any = state.resample(P1, Rng(1)).dump()
@@ -44,8 +60,11 @@ def test_alone_there_is_nobody_to_hide_them_from() -> None:
 def test_what_happens_by_itself() -> None:
     """R5.2.2: overflow, gold on the track, dice, taxes, income: no question is asked."""
     state = position(
-        printed("1-1 mountain: conquest; 2-1 forest: 2 wood"), stock={P1: "3 wood"}, conquest="1:2", white="1",
-    )  # fmt: skip
+        printed("1-1 mountain: conquest; 2-1 forest: 2 wood"),
+        stock={P1: "3 wood"},
+        conquest="1:2",
+        white="1",
+    )
     assert told(state, "white-die 1") == ["die", "conquest", "gain", "gain", "put-die"]
     assert stored(state) == "3 wood 1 gold 2 coins"
 
@@ -73,7 +92,9 @@ def test_costs_and_points_of_ships_stay_known() -> None:
 
 def test_views_show_what_a_line_would_do() -> None:
     """R6.7, R10.3.1: columns from top to bottom, rows from left to right."""
-    state = position(printed("1-2 forest: 1 wood; 5-2 farm: 1 wheat; 5-4 city: 2 coins; 3-2 road 2"), lying={P1: "1-2=1"})
+    state = position(
+        printed("1-2 forest: 1 wood; 5-2 farm: 1 wheat; 5-4 city: 2 coins; 3-2 road 2"), lying={P1: "1-2=1"}
+    )
     lines = colony(state)["lines"]
     assert lines[1] == {"line": "column", "number": 2, "activates": [25], "colonists": 2, "complete": False}
     assert lines[10]["activates"] == [25, 27]

@@ -132,7 +132,7 @@ def year_end(order: str, players: int = 4, year: int = 2) -> list[str]:
     """What the conquest markers are worth."""
     retired = dict(zip(range(1, players), ("religion", "conquest", "shipping"), strict=False))
     state = position(PLAIN, players=players, year=year, conquest=order, retired=retired)
-    do(state, "retire coins", "sell wood") if False else do(state, "retire coins", "end-turn")
+    do(state, "retire coins", "end-turn")
     return [stored(state, seat) for seat in range(players)]
 
 
@@ -152,9 +152,14 @@ def test_whoever_has_not_moved_gains_nothing() -> None:
 def test_what_the_end_of_a_year_clears_and_keeps() -> None:
     """R13.2, R13.3, R13.8, R13.9, R9.4."""
     state = position(
-        PLAIN, stock={P1: "1 gem", P2: "2 coins"}, lying={P1: "1-1=w1 2-2=1", P2: "2-2=b2"}, religion={P1: 4},
-        conquest="1:3", retired={P2: "coins"}, monks={"scholar 1": "1"},
-    )  # fmt: skip
+        PLAIN,
+        stock={P1: "1 gem", P2: "2 coins"},
+        lying={P1: "1-1=w1 2-2=1", P2: "2-2=b2"},
+        religion={P1: 4},
+        conquest="1:3",
+        retired={P2: "coins"},
+        monks={"scholar 1": "1"},
+    )
     ship = state.view(None)["docks"]
     log = told(state, "retire road", "skip", "end-turn")
     assert log[-4:] == ["year-end", "conquest-points", "year", "turn"]

@@ -13,7 +13,9 @@ PLAIN = printed("1-1 forest: 1 wood")
 def with_monk(game: Game, bishop: str, **more: Any) -> State:
     """A position with a monk on a bishop."""
     others = [one for one in ("build-square", "largest-area", "diverse-lines") if one != bishop][:2]
-    return position(game, bishops=" ".join([bishop, *others]), monks={"bishop 1": "1"}, religion={P1: 3}, **more)
+    return position(
+        game, bishops=" ".join([bishop, *others]), monks={"bishop 1": "1"}, religion={P1: 3}, **more
+    )
 
 
 def goal(game: Game, bishop: str, **more: Any) -> int:
@@ -49,17 +51,22 @@ def test_colonists() -> None:
 def test_scholars_and_bishops() -> None:
     """R14.2.3, R16.1, W14, R11.6.8."""
     state = position(
-        PLAIN, scholars="astronomy botany logistics", religion={P1: 7},
+        PLAIN,
+        scholars="astronomy botany logistics",
+        religion={P1: 7},
         bishops="build-square largest-area diverse-lines",
         monks={"scholar 1": "1", "bishop 1": "1", "bishop 2": "1"},
-    )  # fmt: skip
+    )
     assert sheet(state)["scholars"] == 3
     assert sheet(state)["bishops"] == -4 + 0 + 2  # one forest cell is an area
 
 
 def test_ship_sets_and_ships() -> None:
     """R14.2.4, R14.2.5, W15, W16."""
-    ships = "coins:n02 coins:n03 conquest:n04 conquest:n05 conquest:n06 religion:n07 religion:n08 points:n09 points:n10"
+    ships = (
+        "coins:n02 coins:n03 conquest:n04 conquest:n05 conquest:n06 religion:n07 religion:n08 "
+        "points:n09 points:n10"
+    )
     assert sheet(position(PLAIN, ships={P1: ships}))["ship-sets"] == 6
     assert sheet(position(PLAIN, ships={P1: "coins:n02 conquest:n04"}))["ship-sets"] == 0
     state = position(PLAIN, ships={P1: "coins:s1 coins:n05 coins:n18"})
@@ -90,11 +97,14 @@ def test_ties() -> None:
 # R16
 
 
-@pytest.mark.parametrize(("side", "points"), ((2, 0), (3, 4), (4, 7), (5, 10), (6, 10)))
+@pytest.mark.parametrize(("side", "points"), [(2, 0), (3, 4), (4, 7), (5, 10), (6, 10)])
 def test_a_full_square(side: int, points: int) -> None:
     """R16.2, W25: only the largest counts."""
     cells = "; ".join(
-        f"{row}-{column} road 0" for row in range(1, side + 1) for column in range(1, side + 1) if row * column < 36
+        f"{row}-{column} road 0"
+        for row in range(1, side + 1)
+        for column in range(1, side + 1)
+        if row * column < 36
     )
     assert goal(printed(cells), "build-square") == points
 
@@ -109,7 +119,8 @@ def test_ships_in_one_dock() -> None:
 def test_cities_connected_to_the_capital() -> None:
     """R16.4, R17.2, Q34, W20: directly or by a road, but not through a building."""
     game = printed(
-        "3-3 capital: 1 wood; 3-4 city: 1 points; 2-3 road 0; 1-3 road 0; 1-2 city: 1 points; 1-4 city: 2 coins; "
+        "3-3 capital: 1 wood; 3-4 city: 1 points; 2-3 road 0; 1-3 road 0; 1-2 city: 1 points; "
+        "1-4 city: 2 coins; "
         "3-5 forest: 1 wood; 3-6 city: shipping"
     )
     assert goal(game, "cities-to-capital") == 6
@@ -134,7 +145,8 @@ def test_colonists_connected_to_the_capital() -> None:
 def test_the_largest_area() -> None:
     """R16.6, R17.1, R17.4, W21: corners do not join, roads and cities do not count."""
     game = printed(
-        "1-1 farm: 1 wheat; 1-2 farm: 1 wheat; 2-1 farm: 1 wheat; 3-1 farm: 1 sugar; 2-2 road 0; 2-3 farm: 1 sugar; "
+        "1-1 farm: 1 wheat; 1-2 farm: 1 wheat; 2-1 farm: 1 wheat; 3-1 farm: 1 sugar; "
+        "2-2 road 0; 2-3 farm: 1 sugar; "
         "5-1 city: 1 points; 5-2 city: 1 points; 5-3 city: 1 points; 5-4 city: 1 points; 5-5 city: 1 points; "
         "4-6 mountain: 1 gem; 3-5 mountain: 1 gem"
     )
@@ -163,9 +175,12 @@ def test_diverse_lines() -> None:
 def test_areas_and_roads() -> None:
     """R17.1, R17.2, R17.4, R17.5: roads lead to all four sides, whatever tile they are on."""
     state = position(
-        printed("3-3 capital: 1 wood"), bishops="cities-to-capital colonists-to-capital build-square",
-        monks={"bishop 1": "1", "bishop 2": "1"}, religion={P1: 5}, tiles={"d09": "1 1-3 90"},
-    )  # fmt: skip
+        printed("3-3 capital: 1 wood"),
+        bishops="cities-to-capital colonists-to-capital build-square",
+        monks={"bishop 1": "1", "bishop 2": "1"},
+        religion={P1: 5},
+        tiles={"d09": "1 1-3 90"},
+    )
     places = state.view(None)["monk_places"]
     assert isinstance(places, list)
     assert (places[3]["goal"][P1], places[4]["goal"][P1]) == (2, 1)

@@ -1,4 +1,4 @@
-"""R3, R4, R18, R21: what lies where before the first turn, and the boards and sets that the players choose."""
+"""R3, R4, R18, R21: what lies where before the first turn; boards and sets that the players choose."""
 
 from typing import Any
 
@@ -11,7 +11,9 @@ PLAYERS = (1, 2, 3, 4)
 
 
 def start(players: int, seed: int = 3, **options: str) -> Any:
-    return GAME.start(players, seed=seed, options={"first": "1", **{k.replace("_", "-"): v for k, v in options.items()}})
+    return GAME.start(
+        players, seed=seed, options={"first": "1", **{k.replace("_", "-"): v for k, v in options.items()}}
+    )
 
 
 @pytest.mark.parametrize("players", PLAYERS)
@@ -39,7 +41,7 @@ def test_every_player_begins_alike() -> None:
     assert [board["monks_left"] for board in view["colonies"]] == [6] * 3
 
 
-@pytest.mark.parametrize("players", (2, 3, 4))
+@pytest.mark.parametrize("players", [2, 3, 4])
 def test_goods_and_a_blue_die(players: int) -> None:
     """R4.2.3, R4.2.4, R21.1, W1."""
     state = start(players)
@@ -51,18 +53,17 @@ def test_goods_and_a_blue_die(players: int) -> None:
 
 def test_the_start_player_is_drawn_and_coins_go_by_turn_order() -> None:
     """R4.2.1, R4.2.3, Q26: the die keeps its value until it is rolled again."""
-    firsts = set()
+    firsts: set[int] = set()
     for seed in range(20):
         state = GAME.start(3, seed=seed)
-        first = state.view(None)["start_player"]
-        assert isinstance(first, int)
+        first: Any = state.view(None)["start_player"]
         firsts.add(first)
         assert state.seat == first
         assert stored(state, (first + 2) % 3) == "2 wood 5 coins"
+        before = colony(state, first)["blue_dice"]
+        do(state, "retire coins", "end-turn")
+        assert colony(state, first)["blue_dice"] == before
     assert firsts == {0, 1, 2}
-    before = colony(state, first)["blue_dice"]
-    do(state, "retire coins", "end-turn")
-    assert colony(state, first)["blue_dice"] == before
 
 
 def test_random_boards_are_all_different() -> None:

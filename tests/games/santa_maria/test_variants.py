@@ -78,14 +78,19 @@ def test_all_blue_dice_are_rolled_for_the_new_year() -> None:
     assert sum(state.view(None)["blue_pool"]) == 3  # type: ignore[call-overload]
 
 
-@pytest.mark.parametrize("scholar", ("botany", "philosophy", "construction"))
+@pytest.mark.parametrize("scholar", ["botany", "philosophy", "construction"])
 def test_scholars_work_with_shared_dice(scholar: str) -> None:
     """R19.5, Q35."""
     game = printed("2-1 farm: 1 wheat; 2-2 forest: 1 wood; 6-2 city: 1 points")
     state = position(
-        game, options=SHARED, scholars=f"{scholar} logistics astronomy", monks={"scholar 1": "1"}, religion={P1: 3},
-        blue={P1: "2 2", P2: "2"}, stock={P1: "1 wheat"},
-    )  # fmt: skip
+        game,
+        options=SHARED,
+        scholars=f"{scholar} logistics astronomy",
+        monks={"scholar 1": "1"},
+        religion={P1: 3},
+        blue={P1: "2 2", P2: "2"},
+        stock={P1: "1 wheat"},
+    )
     do(state, "blue-die 2")
     if scholar == "construction":
         do(state, "put-die 2-1")
@@ -97,7 +102,7 @@ def test_scholars_work_with_shared_dice(scholar: str) -> None:
     assert "b" in lying(state)
 
 
-@pytest.mark.parametrize(("players", "boards"), ((1, "usual"), (2, "advanced"), (3, "draft"), (4, "usual")))
+@pytest.mark.parametrize(("players", "boards"), [(1, "usual"), (2, "advanced"), (3, "draft"), (4, "usual")])
 def test_the_pool_goes_with_every_mode(players: int, boards: str) -> None:
     """Q35, R18.6: whole games."""
     state = GAME.start(players, seed=4, options={"boards": boards, **SHARED})
@@ -126,7 +131,7 @@ def test_the_year_ends_when_the_lone_player_retires() -> None:
     assert len(legal(state, "retire")) == 5
 
 
-@pytest.mark.parametrize(("year", "tree", "points"), ((1, 2, 4), (2, 4, 5), (3, 6, 6)))
+@pytest.mark.parametrize(("year", "tree", "points"), [(1, 2, 4), (2, 4, 5), (3, 6, 6)])
 def test_the_trees(year: int, tree: int, points: int) -> None:
     """R20.3, W26: the tree of the year must be passed."""
     for space, gained in ((tree - 1, 0), (tree, points)):
@@ -140,7 +145,14 @@ def test_the_trees(year: int, tree: int, points: int) -> None:
 def test_a_hundred_points_win() -> None:
     """R20.4."""
     for points, place in ((97, 2), (98, 1)):
-        state = position(GAME, players=1, year=3, stock={P1: f"{points} points"}, own={P1: "botany"}, scholars="astronomy philosophy logistics")
+        state = position(
+            GAME,
+            players=1,
+            year=3,
+            stock={P1: f"{points} points"},
+            own={P1: "botany"},
+            scholars="astronomy philosophy logistics",
+        )
         assert sheet(state)["scholars"] == 2
         played_out(state, "retire road", "skip")
         assert state.places() == [place]
@@ -164,7 +176,9 @@ def test_communism() -> None:
     """R20.5.1: 28 points from colonists."""
     for last, goals in ((1, set()), (2, {"communism"})):
         cells = [f"1-{column} road 2" for column in range(1, 6)] + [f"1-6 road {last}"]
-        cells += [f"2-{column} road 2" for column in range(1, 7)] + [f"3-{column} road 2" for column in (1, 2)]
+        cells += [f"2-{column} road 2" for column in range(1, 7)] + [
+            f"3-{column} road 2" for column in (1, 2)
+        ]
         cells += ["3-3 road 0", "3-4 road 0", "3-5 road 0", "3-6 road 0"]
         state = position(printed("; ".join(cells)), players=1)
         assert sheet(state)["colonists"] == 26 + last
@@ -182,13 +196,19 @@ def test_capitalism() -> None:
 def test_theocracy() -> None:
     """R20.5.3, Q16: 30 points from the goals of bishops, without what the monks cost."""
     docks = " ".join(f"points:n{number:02}" for number in range(2, 8))
-    four = [f"{row}-1 farm: 1 wheat; {row}-2 forest: 1 wood; {row}-3 mountain: 1 gem; {row}-4 city: 1 points" for row in range(1, 5)]
+    four = [
+        f"{row}-1 farm: 1 wheat; {row}-2 forest: 1 wood; {row}-3 mountain: 1 gem; {row}-4 city: 1 points"
+        for row in range(1, 5)
+    ]
     for rows, goals in ((3, 0), (4, 1)):
         state = position(
-            printed("; ".join(four[:rows])), players=1, religion={P1: 7}, ships={P1: docks},
+            printed("; ".join(four[:rows])),
+            players=1,
+            religion={P1: 7},
+            ships={P1: docks},
             bishops="ships-in-one-dock diverse-lines largest-area",
             monks={"bishop 1": "1", "bishop 2": "1", "bishop 3": "1"},
-        )  # fmt: skip
+        )
         assert sheet(state)["bishops"] == 12 + 3 * rows + 2 * rows - 6
         assert ("theocracy" in reached(state)) is bool(goals)
 

@@ -44,7 +44,9 @@ DOUBLES: Final = 5
 
 MONK_PLACES: Final = 10
 
-_CELL: Final = Argument("cell", tuple(f"{row + 1}-{column + 1}" for row in range(SIZE) for column in range(SIZE)))
+_CELL: Final = Argument(
+    "cell", tuple(f"{row + 1}-{column + 1}" for row in range(SIZE) for column in range(SIZE))
+)
 _VALUE: Final = numbered("value", SIZE)
 
 ACTIONS: Final = ActionTable(

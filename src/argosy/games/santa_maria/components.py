@@ -125,7 +125,7 @@ class Tables:
         self.tile_face: Final[list[int]] = []
         """The faces of each tile, three places to a tile."""
         self.tile_cell: Final[list[list[int]]] = []
-        """For tile * 4 + turn: the cells as (row, column) relative to where it is laid, one after the other."""
+        """For tile * 4 + turn: the cells as (row, column) relative to where it is laid, one by one."""
         self.tile_count: Final[list[int]] = []
         self._read_tiles(edition)
         self.tile_fits: Final[list[list[int]]] = [
@@ -408,7 +408,7 @@ def _turned(places: list[int]) -> list[int]:
 
 
 def _places(cells: list[int]) -> list[int]:
-    """For each cell of a colony: the cells that a turned tile laid there covers, as bits; 0 if it sticks out."""
+    """For each cell of a colony: the cells that a tile laid there covers, as bits; 0 if it sticks out."""
     found: list[int] = []
     for cell in range(CELLS):
         covered = 0

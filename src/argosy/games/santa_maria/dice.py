@@ -115,9 +115,11 @@ def die_options(position: Position, seat: int) -> list[int]:
     for colour in (WHITE, BLUE):
         if die_left(position, seat, colour):
             first = WHITE_DIE if colour == WHITE else BLUE_DIE
-            for value in range(1, SIZE + 1):
-                if dice_there(position, seat, colour, value) and can_use(position, seat, colour, value):
-                    options.append(first + value - 1)
+            options += [
+                first + value - 1
+                for value in range(1, SIZE + 1)
+                if dice_there(position, seat, colour, value) and can_use(position, seat, colour, value)
+            ]
     return options
 
 

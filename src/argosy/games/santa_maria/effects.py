@@ -38,9 +38,7 @@ def trade_options(position: Position, seat: int, effect: int) -> list[int]:
     stock = position.stock
     pay = position.tables.faces.pay[effect]
     options = [SKIP]
-    for what in range(GOLD):
-        if pay >> what & 1 and stock[i + what]:
-            options.append(PAY + what)
+    options += [PAY + what for what in range(GOLD) if pay >> what & 1 and stock[i + what]]
     if stock[i + GOLD]:
         options.append(PAY + GOLD)
     if len(options) > 1:

@@ -1,7 +1,8 @@
 """What is printed on a cell: the small notation of the component files, read into flat tables.
 
-A road is `road 2`, with its colonists; a building is `farm: 1 wheat, conquest`, its terrain and its effects in
-order. An effect is a gain, `2 coins`; an exchange, `wood/gem > 3 coins`; or `conquest`, `religion`, `shipping`.
+A road is `road 2`, with its colonists; a building is `farm: 1 wheat, conquest`, its terrain and its effects
+in order. An effect is a gain, `2 coins`; an exchange, `wood/gem > 3 coins`; or `conquest`, `religion`,
+`shipping`.
 """
 
 import re

@@ -2,7 +2,16 @@
 
 from argosy.engine.state import BrokenState
 from argosy.games.santa_maria import pending, scoring
-from argosy.games.santa_maria.actions import CELLS, COINS, DOCKS, DOUBLES, MONK_PLACES, POINTS, RESOURCES, WOOD
+from argosy.games.santa_maria.actions import (
+    CELLS,
+    COINS,
+    DOCKS,
+    DOUBLES,
+    MONK_PLACES,
+    POINTS,
+    RESOURCES,
+    WOOD,
+)
 from argosy.games.santa_maria.components import (
     CAPITAL_TILE,
     DOUBLE,
@@ -91,9 +100,7 @@ def _check_boards(position: Position) -> None:
     if position.advanced:
         _broken(position.boards != [SIDE_B] * position.players, "R18.1: not everybody has side B")
         return
-    _broken(
-        SIDE_B in boards or len(set(boards)) != len(boards), "R4.2.2: the boards are not all different"
-    )
+    _broken(SIDE_B in boards or len(set(boards)) != len(boards), "R4.2.2: the boards are not all different")
     open_draft = position.settings["boards"] == "draft" and position.year == 0
     _broken(len(boards) < position.players and not open_draft, "R4.2.2: a player has no board")
 
@@ -139,9 +146,7 @@ def _check_ships(position: Position) -> None:
         sorted(docked + owned + position.ship_stack) != list(range(SHIPS)),
         "R11.4.3: not every ship is there exactly once",
     )
-    _broken(
-        any(ship < START_SHIPS for ship in position.ship_stack), "R4.1.4: a start ship lies in the stack"
-    )
+    _broken(any(ship < START_SHIPS for ship in position.ship_stack), "R4.1.4: a start ship lies in the stack")
     _broken(
         bool(position.ship_stack) and NOWHERE in position.dock_ship, "R11.4.3: a dock was not filled again"
     )
@@ -164,7 +169,10 @@ def _check_colony(position: Position, seat: int) -> None:
             free |= BITS[cell]
         elif faces.terrain[face] != ROAD and not lying:
             empty |= BITS[cell]
-        _broken(bool(lying) and (face == FREE or faces.terrain[face] == ROAD), "R6.5: only buildings carry something")
+        _broken(
+            bool(lying) and (face == FREE or faces.terrain[face] == ROAD),
+            "R6.5: only buildings carry something",
+        )
         if 0 < lying < DIE:
             piles.append(lying)
         elif lying:
@@ -207,7 +215,9 @@ def _check_monks(position: Position, seat: int) -> None:
         position.blue_dice[seat] != (1 + unlocked if rolled else 0),
         "R11.7: the blue dice do not fit the religion track",
     )
-    working = {position.own_scholar[seat]} | {position.scholars[place] for place in position.scholar_places(seat)}
+    working = {position.own_scholar[seat]} | {
+        position.scholars[place] for place in position.scholar_places(seat)
+    }
     bits = sum(1 << scholar for scholar in working if scholar != NOWHERE)
     _broken(bits != position.abilities[seat], "R11.6.7: the scholars do not fit the monks")
 
@@ -283,7 +293,8 @@ def _check_ending(position: Position) -> None:
         "R14.1: nothing is pending, yet the game is not over",
     )
     _broken(
-        any(position.lying) or any(position.conquest) or any(position.bought), "R13.3: the last year was not ended"
+        any(position.lying) or any(position.conquest) or any(position.bought),
+        "R13.3: the last year was not ended",
     )
 
 
@@ -294,10 +305,17 @@ def _check_setup(position: Position) -> None:
         stock = [0] * KINDS
         stock[WOOD] = tables.start_wood
         stock[COINS] = tables.start_coins[(seat - position.first) % position.players]
-        _broken(position.stock[seat * KINDS : seat * KINDS + KINDS] != stock, "R4.2.3: wrong goods at the start")
+        _broken(
+            position.stock[seat * KINDS : seat * KINDS + KINDS] != stock, "R4.2.3: wrong goods at the start"
+        )
     _broken(
-        any(position.lying) or any(position.religion) or any(position.conquest) or any(position.monks)
-        or any(ship != NOWHERE for ship in position.ship_at) or any(space != MARKET for space in position.retired)
-        or any(position.bought) or position.year != 0,
+        any(position.lying)
+        or any(position.religion)
+        or any(position.conquest)
+        or any(position.monks)
+        or any(ship != NOWHERE for ship in position.ship_at)
+        or any(space != MARKET for space in position.retired)
+        or any(position.bought)
+        or position.year != 0,
         "R5.1: something was done during the setup",
     )

@@ -15,7 +15,7 @@ _NONE: Final[list[int]] = []
 
 
 def first_way(position: Position, seat: int, costs: list[int], item: int) -> int:
-    """The way of paying with the least gold; NO_WAY if the price cannot be paid with what is stored (R5.2.4)."""
+    """The way of paying with the least gold; NO_WAY if what is stored does not suffice (R5.2.4)."""
     stock = position.stock
     i = seat * KINDS
     j = item * 4
@@ -48,10 +48,7 @@ def way_options(position: Position, seat: int, costs: list[int], item: int, way:
             begin = what
     if gold == 0:
         return _NONE
-    options: list[int] = []
-    for what in range(begin, 4):
-        if costs[j + what] > way >> 2 * what & 3:
-            options.append(GOLD_FOR + what)
+    options = [GOLD_FOR + what for what in range(begin, 4) if costs[j + what] > way >> 2 * what & 3]
     if options:
         options.append(PAY_REST)
     return options

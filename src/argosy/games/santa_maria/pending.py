@@ -56,7 +56,9 @@ def before_dice(position: Position) -> bool:
 
 def is_laying_capital(position: Position, seat: int) -> bool:
     """R18.4: whether a seat has taken its set and not yet laid the capital tile."""
-    return any(step[0] in (STEP_CAPITAL, STEP_CAPITAL_TURN) and step[1] == seat for step in position.pending())
+    return any(
+        step[0] in (STEP_CAPITAL, STEP_CAPITAL_TURN) and step[1] == seat for step in position.pending()
+    )
 
 
 # The setup
@@ -155,15 +157,19 @@ def _is_choice(position: Position, seat: int, step: list[int]) -> bool:
         place = rest // 4 // CELLS
         if place >= OFFER or position.offer[place] == NOWHERE:
             return False
-        return expanding.fits(
-            position, seat, position.offer[place], rest // 4 % CELLS, rest % 4
-        ) and _is_way(position, seat, position.tables.tile_price, expanding.price_item(place), way)
+        return expanding.fits(position, seat, position.offer[place], rest // 4 % CELLS, rest % 4) and _is_way(
+            position, seat, position.tables.tile_price, expanding.price_item(place), way
+        )
     if kind == STEP_LINE:
         return _is_die(position, seat, value)
     if kind == STEP_PAY_CHANGE:
         die = value & 15
         line = value >> 4
-        return _is_die(position, seat, die) and line < LINES and dice.line_problem(position, seat, die, line) == 0
+        return (
+            _is_die(position, seat, die)
+            and line < LINES
+            and dice.line_problem(position, seat, die, line) == 0
+        )
     return False
 
 

@@ -101,9 +101,7 @@ def place_monk(position: Position, seat: int, place: int) -> int:
     price = position.tables.price_per_monk
     there = position.monks[place]
     if position.listener is not None:
-        position.tell(
-            Message("santa_maria.log.monk", player=player(seat), place=monk_place(position, place))
-        )
+        position.tell(Message("santa_maria.log.monk", player=player(seat), place=monk_place(position, place)))
     for other in range(position.players):
         if there >> other & 1:
             position.change_stock(seat, COINS, -price)

@@ -1,7 +1,5 @@
 """R12, R15.5: main action D, a player leaves the year."""
 
-from typing import Final
-
 from argosy.engine.message import Message, player
 from argosy.games.santa_maria.actions import CELLS, COINS, RETIRE, RETIRING
 from argosy.games.santa_maria.components import MATHEMATICS

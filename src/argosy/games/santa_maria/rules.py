@@ -106,8 +106,8 @@ class SantaMaria(Position):
     def ask(self, kind: int, seat: int, value: int) -> list[int]:
         """The legal answers to a step; none if the rules carry it out.
 
-        Free actions join the answers wherever a step has some of its own, but for the parts of a decision that is
-        one in the rules (R5.2.3).
+        Free actions join the answers wherever a step has some of its own, but for the parts of a decision
+        that is one in the rules (R5.2.3).
         """
         if kind == STEP_TURN:
             return self._turn_options(seat)
@@ -359,7 +359,7 @@ class SantaMaria(Position):
         expanding.expand(self, seat, value // 4 // CELLS, value // 4 % CELLS, value % 4, way)
 
     def _use_die(self, seat: int, die: int, line: int) -> None:
-        """R5.2.5: the buildings are noted, taxes collected, the buildings activated, then the die put down."""
+        """R5.2.5: the buildings are noted, taxes collected, the buildings used, then the die put down."""
         dice.take_die(self, seat, die)
         if self.listener is not None:
             dice.tell_die(self, seat, die, line)

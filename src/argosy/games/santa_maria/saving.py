@@ -162,5 +162,3 @@ def _load_abilities(position: Position, seat: int) -> None:
         if position.monks[place] >> seat & 1 and position.scholars[place] != NOWHERE:
             bits |= 1 << position.scholars[place]
     position.abilities[seat] = bits
-
-

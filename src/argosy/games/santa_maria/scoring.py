@@ -16,8 +16,8 @@ from argosy.games.santa_maria.components import (
     YEARS,
 )  # fmt: skip
 from argosy.games.santa_maria.faces import CAPITAL, CITY, FARM, FOREST, MOUNTAIN
-from argosy.games.santa_maria.logistics import BESIDE, beside, cells_of, connected, roads_from
-from argosy.games.santa_maria.position import BITS, KINDS, LINE_BITS, LINE_CELLS, NOWHERE, Position, cells_in
+from argosy.games.santa_maria.logistics import beside, cells_of, connected, roads_from
+from argosy.games.santa_maria.position import KINDS, LINE_BITS, LINE_CELLS, NOWHERE, Position, cells_in
 
 SOURCES: Final = ("happiness", "conquest", "coins", "colonists", "scholars", "bishops", "ship-sets", "ships")
 
@@ -28,10 +28,7 @@ LARGEST_SQUARE: Final = 5
 def _squares() -> list[list[int]]:
     return [
         [
-            sum(
-                1 << (row + i // side) * SIZE + column + i % side
-                for i in range(side * side)
-            )
+            sum(1 << (row + i // side) * SIZE + column + i % side for i in range(side * side))
             for row in range(SIZE - side + 1)
             for column in range(SIZE - side + 1)
         ]

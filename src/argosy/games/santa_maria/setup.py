@@ -43,7 +43,9 @@ def deal(position: Position) -> None:
     position.triples = position.draw_order("triples", list(range(DOUBLE, LAND)))
     reveal_tiles(position)
     first = position.settings["first"]
-    position.first = position.draw_number("start-player", position.players) if first == "random" else int(first) - 1
+    position.first = (
+        position.draw_number("start-player", position.players) if first == "random" else int(first) - 1
+    )
     for seat in range(position.players):
         place = (seat - position.first) % position.players
         position.change_stock(seat, WOOD, position.tables.start_wood)  # R4.2.3

@@ -28,9 +28,7 @@ def ship_problem(position: Position, seat: int, dock: int) -> int:
 def ship_options(position: Position, seat: int) -> list[int]:
     """R11.4.1: the ships that can be paid, or none; empty if not even free actions could help (R5.2.6)."""
     options = [SKIP]
-    for dock in range(len(DOCKS)):
-        if ship_problem(position, seat, dock) == 0:
-            options.append(SHIP + dock)
+    options += [SHIP + dock for dock in range(len(DOCKS)) if ship_problem(position, seat, dock) == 0]
     if len(options) > 1:
         return options
     costs = position.tables.ship_cost

@@ -42,21 +42,18 @@ def text_board(view: View, words: Words, width: int) -> Text:
     return text
 
 
-def value_name(view: View, argument: str, value: int, words: Words) -> str:
+def value_name(_view: View, argument: str, value: int, words: Words) -> str:
     """What a value of an action is called."""
     if argument == "cell":
         return words.text("santa_maria.cell", row=value // SIZE + 1, column=value % SIZE + 1)
-    if argument == "resource":
-        return words.text("santa_maria.short." + RESOURCES[value])
-    if argument == "what":
+    if argument in ("resource", "what"):
         return words.text("santa_maria.short." + (*RESOURCES, "coins")[value])
     if argument == "dock":
         return words.text("santa_maria.dock." + DOCKS[value])
     if argument == "space":
         return words.text("santa_maria.retiring." + RETIRING[value])
-    if argument == "turn":
-        return words.text("santa_maria.board.turned", degrees=value * 90)
-    return str(value + 1)
+    turned = argument == "turn"
+    return words.text("santa_maria.board.turned", degrees=value * 90) if turned else str(value + 1)
 
 
 def _side_by_side(blocks: Sequence[list[Text]], place: int) -> list[Text]:
@@ -103,13 +100,14 @@ class _Artist:
         lines = [self.dice("white", view["white_dice"], self.say("dice"))]
         if view["blue_pool"] is not None:
             lines.append(self.dice("blue", view["blue_pool"], self.say("blue-pool")))
-        for kind in ("double", "triple"):
-            lines.append(self.offer(kind))
+        lines += [self.offer(kind) for kind in ("double", "triple")]
         lines += [Text(f"{self.say('docks')} {self.docks()}"), self.monks("scholar"), self.monks("bishop")]
         lines += [self.monks("mission"), self.track("religion"), self.track("conquest"), self.retiring()]
         for choice in view["sets_left"]:
             name = self.words.text("santa_maria.scholar." + choice["scholar"]["id"])
-            lines.append(Text(f"{self.say('set', number=choice['number'] + 1)} {name}, {self.tile(choice['tile'])}"))
+            lines.append(
+                Text(f"{self.say('set', number=choice['number'] + 1)} {name}, {self.tile(choice['tile'])}")
+            )
         for board in view["boards_left"]:
             lines.append(Text(self.say("board", board=board["id"].upper())))
             lines += self.cells(board["cells"])
@@ -164,11 +162,11 @@ class _Artist:
 
     def docks(self) -> str:
         """The ships that can be bought."""
-        found: list[str] = []
-        for dock in self.view["docks"]:
-            name = self.words.text("santa_maria.dock." + dock["dock"])
-            found.append(f"{name}: {'–' if dock['ship'] is None else self.ship(dock['ship'])}")
-        return "   ".join(found)
+        return "   ".join(
+            self.words.text("santa_maria.dock." + dock["dock"])
+            + (": –" if dock["ship"] is None else ": " + self.ship(dock["ship"]))
+            for dock in self.view["docks"]
+        )
 
     def ship(self, ship: View) -> str:
         """What a ship costs and what it is worth."""
@@ -190,7 +188,8 @@ class _Artist:
         """A place for monks."""
         if place["kind"] == "mission":
             return f"{place['amount']}{self.short(place['what'])}"
-        name = self.words.text(f"santa_maria.{place['kind']}." + place["id"])
+        scholar = place["kind"] == "scholar"
+        name = self.words.text(("santa_maria.scholar." if scholar else "santa_maria.bishop.") + place["id"])
         return f"{name} ({place['points']})"
 
     def track(self, name: str) -> Text:
@@ -245,7 +244,9 @@ class _Artist:
         if not self.view["shared_blue_dice"]:
             lines.append(self.dice("blue", colony["blue_dice"], self.say("blue-dice")))
         lines += self.cells(colony["cells"])
-        lines.append(Text(self.say("port") + " " + "   ".join(self.port_dock(dock) for dock in colony["port"])))
+        lines.append(
+            Text(self.say("port") + " " + "   ".join(self.port_dock(dock) for dock in colony["port"]))
+        )
         working = [self.words.text("santa_maria.scholar." + name) for name in colony["abilities"]]
         if working:
             lines.append(Text(self.say("abilities") + " " + ", ".join(working)))

@@ -23,7 +23,6 @@ from argosy.games.santa_maria.components import (
     LAND,
     MOST_SEATS,
     ROAD_TILE,
-    ROADS,
     SCHOLARS,
     SHIPS,
     SHOWN,
@@ -68,7 +67,7 @@ def view(position: Position, seat: int | None) -> dict[str, object]:
         "shared_blue_dice": position.shared,
         "start_player": position.first,
         "active_player": position.active_seat(),
-        "main_action_taken": not position.is_pending("turn", position.active_seat()),
+        "main_action_taken": not position.is_pending(STEP_TURN, position.active_seat()),
         "white_dice": position.white.copy(),
         "white_dice_per_year": tables.most_white_dice,
         "blue_pool": position.blue.copy() if position.shared else None,
@@ -144,7 +143,11 @@ def tile(position: Position, number: int, turn: int = 0) -> dict[str, object]:
         "id": tables.tile_names[number],
         "kind": _tile_kind(number),
         "cells": [
-            {"down": places[2 * i], "right": places[2 * i + 1], **face(position, tables.tile_face[number * 3 + i])}
+            {
+                "down": places[2 * i],
+                "right": places[2 * i + 1],
+                **face(position, tables.tile_face[number * 3 + i]),
+            }
             for i in range(tables.tile_count[number])
         ],
     }
@@ -238,7 +241,9 @@ def _conquest_track(position: Position) -> dict[str, object]:
         "markers": position.conquest.copy(),
         "order": position.conquest_order.copy(),
         "points": [_conquest_row(position, number) for number in range(YEARS)],
-        "now": [year.conquest_points(position, seat) if position.year else 0 for seat in range(position.players)],
+        "now": [
+            year.conquest_points(position, seat) if position.year else 0 for seat in range(position.players)
+        ],
     }
 
 

@@ -290,9 +290,9 @@ def explain(position: Position, action: int) -> Message:
     if verb == "retire":
         return Message("santa_maria.why.space-taken", space=space_name(value))
     if verb == "pay":
-        return _explain_pay(position, value)
+        return _explain_pay(position)
     if verb == "gold-for":
-        return _explain_gold(position, value)
+        return Message("santa_maria.why.gold", resource=resource(value))
     if verb == "ship":
         return _explain_ship(position, seat, value)
     if verb == "dock":
@@ -362,7 +362,7 @@ def _explain_line(position: Position, seat: int, line: int) -> Message:
     return _short_of_coins(position, seat, dice.change_price(position, die, line))
 
 
-def _explain_pay(position: Position, what: int) -> Message:
+def _explain_pay(position: Position) -> Message:
     kind = position.step_kind()
     if kind in (STEP_TRADE, STEP_TRADE_AGAIN):
         about = effect(position.tables.faces, position.step_value())
@@ -370,10 +370,6 @@ def _explain_pay(position: Position, what: int) -> Message:
     if kind == STEP_SECOND_STEP:
         return Message("santa_maria.why.pay-step", wheat=resource(WHEAT))
     return Message("santa_maria.why.pay-change")
-
-
-def _explain_gold(position: Position, what: int) -> Message:
-    return Message("santa_maria.why.gold", resource=resource(what))
 
 
 def _explain_ship(position: Position, seat: int, dock: int) -> Message:
@@ -403,5 +399,3 @@ def _explain_move(position: Position, seat: int, cell: int) -> Message:
     if problem == logistics.TOO_DEAR:
         return _short_of_coins(position, seat, position.tables.price_of_move)
     return Message("santa_maria.why.no-way-out", cell=cell_name(cell))
-
-

@@ -1,4 +1,4 @@
-"""What effects are worth to a program that plays, in points; a guess that matches between bots have improved."""
+"""What effects are worth to a program that plays, in points; games between bots have improved the guess."""
 
 from typing import Final
 

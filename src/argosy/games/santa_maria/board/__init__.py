@@ -21,7 +21,7 @@ _LINE: Final = 22.0
 
 
 def draw(view: View, actions: ActionTable, words: Words) -> list[Picture]:
-    """The main board, then three pictures for each seat. What is legal in the view can be chosen on the first."""
+    """The main board, then three pictures for each seat. What is legal can be chosen on the first."""
     told = describe(view, words)
     lines = [line for _, lines in told[:1] for line in lines]
     main = _listed("main", words.text("santa_maria.title"), lines, _WIDTH, _choices(view, actions, words))
@@ -55,8 +55,8 @@ def _listed(
         groups.append(decor(f"{name}-line-{number}", _text(line, y)))
         y += _LINE
     for choice in choices:
-        id = f"{name}-choice-{choice.action}"
-        groups.append(thing(id, _text(choice.words, y), tip=choice.words, choices=[choice]))
+        key = f"{name}-choice-{choice.action}"
+        groups.append(thing(key, _text(choice.words, y), tip=choice.words, choices=[choice]))
         y += _LINE
     return Picture(name, width, y, title, groups)
 
@@ -78,11 +78,12 @@ def describe(view: View, words: Words) -> list[tuple[str, list[str]]]:
 
 def _main(view: View, words: Words) -> list[str]:
     dice = ", ".join(f"{value + 1}: {count}" for value, count in enumerate(view["white_dice"]) if count)
-    return [words.text("santa_maria.board.year", year=view["year"]), f"{words.text('santa_maria.board.dice')} {dice}"]
+    year = words.text("santa_maria.board.year", year=view["year"])
+    return [year, f"{words.text('santa_maria.board.dice')} {dice}"]
 
 
 def _colony(view: View, seat: int, words: Words) -> list[str]:
     colony: View = view["colonies"][seat]
     goods = [Message("santa_maria.amount." + name, n=colony["goods"][name]) for name in RESOURCES]
-    stored = tuple([*goods, Message("santa_maria.amount.coins", n=colony["coins"])])
+    stored = (*goods, Message("santa_maria.amount.coins", n=colony["coins"]))
     return [words.text("santa_maria.board.storage", stored=stored)]
