@@ -54,7 +54,7 @@ ENDINGS: Final[dict[str, Plan]] = {
 
 
 def plans() -> dict[str, Plan]:
-    """Every golden game by the name of its file: all ways to set up with all numbers of players, all endings."""
+    """Every golden game by the name of its file: all setups with all numbers of players, all endings."""
     found: dict[str, Plan] = {}
     for players in GAME.seats:
         for boards in ("usual",) if players == 1 else ("usual", "draft", "advanced"):
@@ -96,7 +96,8 @@ def main(names: list[str]) -> None:
         if not names or name in names:
             record = made(plan)
             (FOLDER / f"{name}.json").write_text(record.text(), encoding="utf-8")
-            print(f"{name}: seed {record.seed}, {len(record.actions)} decisions, {record.result}", flush=True)
+            scores = record.result.scores if record.result else []
+            print(f"{name}: seed {record.seed}, {len(record.actions)} decisions, {scores}", flush=True)
 
 
 if __name__ == "__main__":

@@ -30,24 +30,24 @@ def draft() -> State:
 
 
 def sets() -> State:
-    # Four sets. All 28 free cells of side B have a free neighbour. Of the 60 pairs of neighbours in a colony the
-    # four corners take two each, the four other printed cells four each: 36 are left, each in two ways.
+    # Four sets. All 28 free cells of side B have a free neighbour. Of the 60 pairs of neighbours in a colony
+    # the four corners take two each, the four other printed cells four each: 36 are left, each in two ways.
     return GAME.start(2, seed=1, options={"boards": "advanced", "first": "1"})
 
 
 def exchange() -> State:
-    # A wood, no coin: sell it, skip, or exchange it. After selling nothing can be exchanged: end the turn. After
-    # skipping sell or end; after exchanging buy a wood, buy a wheat, or end: 1 + 2 + 3. The next player has a
-    # white 1 and a blue 1 that fit, and five spaces to retire: 7. So 7 for each of three ends of the turn; after
-    # the other sale the end is left, and after either purchase a sale or the end: 3 * 7 + 1 + 2 + 2.
+    # A wood, no coin: sell it, skip, or exchange it. After selling nothing can be exchanged: end the turn.
+    # After skipping sell or end; after exchanging buy a wood, buy a wheat, or end: 1 + 2 + 3. The next player
+    # has a white 1 and a blue 1 that fit, and five spaces to retire: 7. So 7 for each of three ends of the
+    # turn; after the other sale the end is left, after either purchase a sale or the end: 3 * 7 + 1 + 2 + 2.
     state = position(printed("1-1 city: wood/gem > 3 coins"), stock={P1: "1 wood 1 coins"})
     return do(state, "activate 1-1")
 
 
 def monk() -> State:
     # Ten places or none. After the two gold of the third station: sell one, pay one, or stop; nowhere else is
-    # anything stored that could pay for the second step, but three sugar or gems sell for 6 coins: sell or stop.
-    # All others end the turn at once.
+    # anything stored that could pay for the second step, but three sugar or gems sell for 6 coins: sell or
+    # stop. All others end the turn at once.
     state = position(printed("1-1 forest: religion"), religion={P1: 2}, stock={P1: "1 coins"})
     return do(state, "activate 1-1", "use")
 

@@ -204,7 +204,7 @@ class Tables:
             row.number("limit", self.limit, self.limit)
             row.number("pieces", MOST_SEATS * self.limit, 999)  # R3.9
         values = [row.number("number", 0, 999) for row in _in_order(edition, "box.toml", "value", _VALUES)]
-        value = dict(zip(_VALUES, values, strict=True))
+        value: dict[str, int] = dict(zip(_VALUES, values, strict=True))
         for name, needed in (
             *(("years", YEARS), ("scholars-shown", SHOWN), ("bishops-shown", SHOWN)),
             *(("doubles-per-year", DOUBLES), ("triples-per-year", OFFER - DOUBLES)),
