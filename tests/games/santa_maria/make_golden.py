@@ -93,7 +93,7 @@ def made(plan: Plan) -> Record:
 def main(names: list[str]) -> None:
     FOLDER.mkdir(exist_ok=True)
     for name, plan in plans().items():
-        if not names or name in names:
+        if name in names or (not names and not (FOLDER / f"{name}.json").exists()):
             record = made(plan)
             (FOLDER / f"{name}.json").write_text(record.text(), encoding="utf-8")
             scores = record.result.scores if record.result else []

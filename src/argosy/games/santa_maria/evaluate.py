@@ -38,10 +38,10 @@ LAST_YEAR: Final = 0.55
 
 # Dice
 
-NOW: Final = 0.8
+NOW: Final = 0.6
 """The part that counts of what dice can still do this year."""
 
-LATER: Final = 0.62
+LATER: Final = 0.75
 """The part that counts of what they will do in a later year."""
 
 PIPS: Final = 0.5
@@ -55,7 +55,7 @@ COIN_SPENT: Final = 0.4
 
 # Ships, the tracks and monks
 
-DOCK_WORTH: Final = (1.0, 0.9, 1.4, 1.0)
+DOCK_WORTH: Final = (0.8, 0.7, 1.0, 0.8)
 """What a ship gives whenever its owner retires."""
 
 SET_BEGUN: Final = 0.45

@@ -5,12 +5,12 @@ from typing import Final
 from argosy.games.santa_maria.actions import GOLD
 from argosy.games.santa_maria.faces import CONQUEST, GAIN, RELIGION, TRADE, Faces
 
-GAIN_WORTH: Final = (1.0, 0.9, 1.5, 1.5, 1.7, 0.5, 1.0)
+GAIN_WORTH: Final = (1.2, 1.1, 1.8, 1.8, 2.0, 0.6, 1.2)
 """One of each kind, in the order of GAINS, while there is time to use it."""
 
 CONQUEST_WORTH: Final = 0.9
-RELIGION_WORTH: Final = 1.5
-SHIPPING_WORTH: Final = 2.2
+RELIGION_WORTH: Final = 1.2
+SHIPPING_WORTH: Final = 1.5
 LEAST_TRADE: Final = 0.4
 
 
