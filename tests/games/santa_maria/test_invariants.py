@@ -74,7 +74,7 @@ def test_tiles_that_overlap_are_refused() -> None:
 
 
 def test_pending_effects_must_fit_what_lies_on_the_table() -> None:
-    """R10.3.1, R11.2, R15.7, R12.3: the buildings noted, the building paid for, the ships in port."""
+    """R10.3.1, R11.2.1, R15.7, R12.3.1: the buildings noted, the building paid for, the ships in port."""
     game = printed("1-1 city: wood > 3 coins; 2-1 farm: 1 wheat")
     state = do(position(game, stock={P1: "1 wood"}), "white-die 1")
     good: Any = state.dump()
