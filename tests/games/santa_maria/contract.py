@@ -93,7 +93,8 @@ def said() -> list[Message]:
     ]
     for state in (*rare(), *_asked()):
         names += [state.describe(action) for action in state.legal()]
-    names += [Message("santa_maria.step." + step) for step in ("put-die", "move-die", "dock", "pay-change")]
+    seldom = ("put-die", "move-die", "dock", "pay-change", "pay-tile", "pay-ship")
+    names += [Message("santa_maria.step." + step) for step in seldom]
     names += [Message("santa_maria.step." + STEPS[state.step_kind()]) for state in _asked()]
     names += [Message("santa_maria.board.blue-pool"), Message("santa_maria.board.board", board="A1")]
     return [*names, Message("santa_maria.step.trade-again")]
