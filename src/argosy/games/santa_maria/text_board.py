@@ -196,7 +196,9 @@ class _Artist:
         """Where the markers stand on a track; the best first."""
         track: View = self.view[name + "_track"]
         markers: list[int] = track["markers"]
-        order = track.get("order") or sorted(range(len(markers)), key=lambda seat: -markers[seat])
+        order = sorted(range(len(markers)), key=lambda seat: -markers[seat])
+        if name == "conquest":
+            order = list[int](track["order"])  # who arrived first stands before others on the same space
         line = Text(self.say(name, last=track["last"]))
         for seat in order:
             line.append("  ").append(f"{self.words.player(seat)} {markers[seat]}", _SEAT_STYLES[seat])
