@@ -209,8 +209,9 @@ class _Artist:
         line = Text(self.say("retiring"))
         for space in self.view["retiring_spaces"]:
             line.append("   " + self.words.text("santa_maria.retiring." + space["id"]))
-            if space["seat"] is not None:
-                line.append(" ●", _SEAT_STYLES[space["seat"]])
+            seat: int | None = space["seat"]
+            if seat is not None:
+                line.append(" ●", _SEAT_STYLES[seat])
         return line
 
     def solo(self, solo: View) -> list[Text]:
