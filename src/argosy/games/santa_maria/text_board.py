@@ -180,7 +180,8 @@ class _Artist:
             if place["kind"] != kind or not place["id"]:
                 continue
             line.append(f"   {number} {self.monk_place(place)} ")
-            for seat in place["monks"]:
+            seats: list[int] = place["monks"]
+            for seat in seats:
                 line.append("●", _SEAT_STYLES[seat])
         return line
 
