@@ -18,6 +18,8 @@ ACTIONS: Final = 90
 WIDTH, HEIGHT = 720, 450
 MIDDLE: Final = {"age-of-discovery": (0.425, 0.3)}
 """Which part of a board says most, from 0 (left, top) to 1: the middle unless named."""
+EDGE: Final = 30
+"""So much is cut off from the sides of a board that is smaller."""
 
 _HEAD: Final = re.compile(r'width="[0-9.]+" height="[0-9.]+" viewBox="[^"]*"')
 
@@ -31,9 +33,11 @@ def main() -> None:
             if state.seat is not None:
                 state.play(player.choose(SeatView(state, state.seat)))
         board = draw(state.game, state.view(None), Words("en"))[0]
+        width = min(WIDTH, board.width - 2 * EDGE)
+        height = width * HEIGHT / WIDTH
         across, down = MIDDLE.get(slug, (0.5, 0.5))
-        left, top = board.width * across - WIDTH / 2, board.height * down - HEIGHT / 2
-        window = f'width="{WIDTH}" height="{HEIGHT}" viewBox="{left:g} {top:g} {WIDTH} {HEIGHT}"'
+        left, top = board.width * across - width / 2, board.height * down - height / 2
+        window = f'width="{WIDTH}" height="{HEIGHT}" viewBox="{left:g} {top:g} {width:g} {height:g}"'
         for theme in ("day", "night"):
             markup = _HEAD.sub(window, svg(board, standalone=True, theme=theme), count=1)
             file = STATIC / "vignettes" / f"{slug}-{theme}.svg"
