@@ -64,7 +64,11 @@ def _years(table: Table) -> Group:
             drawn.append(label(str(worth), x, y, 19, "fig mid" if now else "fig mid soft"))
     for rank in range(len(points[0]) if points else 0):
         y = _YEARS_Y + 44 + rank * _RANK
-        sign = use("tree", 96, y - 18, 22) if view["conquest_track"]["trees"] else label(f"{rank + 1}.", 118, y, 19, "fig end soft")
+        sign = (
+            use("tree", 96, y - 18, 22)
+            if view["conquest_track"]["trees"]
+            else label(f"{rank + 1}.", 118, y, 19, "fig end soft")
+        )
         drawn.append(sign)
     drawn.append(use("conquest", 62, _YEARS_Y + 25, 26))
     over = bool(view["ending"])
@@ -128,8 +132,10 @@ def _action(table: Table, space: View) -> Markup:
     name: str = space["id"]
     if name == "road":
         left: int = table.view["road_tiles"]
-        return join(use("cell-road", 9, 5, 30), label(f"×{left}", 232, 27, 18, "fig soft"))  # noqa: RUF001
-    disc = element("circle", cx=24, cy=20, r=15.5, fill="var(--ivory)", stroke="var(--line)", stroke_width=1.2)
+        return join(use("cell-road", 9, 5, 30), label(f"×{left}", 232, 27, 18, "fig soft"))
+    disc = element(
+        "circle", cx=24, cy=20, r=15.5, fill="var(--ivory)", stroke="var(--line)", stroke_width=1.2
+    )
     if name == "coins":
         return join(disc, cells.counted("coins", space["coins"], 24, 20, 25))
     return join(disc, use(_SIGNS[name], 12, 8, 24))
@@ -153,7 +159,6 @@ def _markers(table: Table) -> Iterator[Group]:
         if retired is None:
             at = (_LEFT + 150 + seat * 34, _MARKET_Y + 7)
             tip = table.say("tip.market.marker", player=player(seat))
-            choices = []
         else:
             nth = next(i for i, space in enumerate(spaces) if space["id"] == retired)
             at = (_LEFT + 250, _SPACES_Y + nth * _SPACE_PITCH + 5)

@@ -1,4 +1,4 @@
-"""What is printed: cells with their terrain and effects, tiles, prices, ships. Each is drawn in a box of its own."""
+"""What is printed: cells with their terrain and effects, tiles, prices."""
 
 from collections.abc import Mapping
 from functools import lru_cache
@@ -132,7 +132,10 @@ def _exchange(effect: Effect) -> Markup:
     else:
         drawn += [icon(pay[0], 15, 56, 20), icon(pay[1], 31, 67, 20)]
         drawn.append(element("path", d="M17 74 30 48", stroke="var(--line)", stroke_width=1.4))
-    drawn += [element("path", d="M42 58h6v-4l8 7-8 7v-4h-6Z", fill="var(--line)"), counted(what, amount, 67, 61, 24)]
+    drawn += [
+        element("path", d="M42 58h6v-4l8 7-8 7v-4h-6Z", fill="var(--line)"),
+        counted(what, amount, 67, 61, 24),
+    ]
     return join(*drawn)
 
 
@@ -154,7 +157,8 @@ def tile_art(tile: View) -> Markup:
     left = min(one["right"] for one in cells)
     places = [((one["right"] - left) * CELL, (one["down"] - top) * CELL, one) for one in cells]
     shadow = [
-        element("rect", x=x + 4, y=y + 6, width=82, height=82, rx=6, fill="var(--shade)") for x, y, _ in places
+        element("rect", x=x + 4, y=y + 6, width=82, height=82, rx=6, fill="var(--shade)")
+        for x, y, _ in places
     ]
     return join(*shadow, *(scaled(cell_art(one), x, y, 1) for x, y, one in places))
 

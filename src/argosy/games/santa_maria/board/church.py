@@ -153,10 +153,14 @@ def place_tip(table: Table, place: View) -> str:
         said = table.say("tip.mission", gain=sayings.amount(place["what"], place["amount"]))
     elif kind == "scholar":
         does = Message("santa_maria.tip.scholar." + place["id"])
-        said = table.say("tip.scholar", scholar=name, does=does, points=sayings.amount("points", place["points"]))
+        said = table.say(
+            "tip.scholar", scholar=name, does=does, points=sayings.amount("points", place["points"])
+        )
     else:
         does = Message("santa_maria.tip.bishop." + place["id"])
-        said = table.say("tip.bishop", bishop=name, does=does, points=sayings.amount("points", -place["points"]))
+        said = table.say(
+            "tip.bishop", bishop=name, does=does, points=sayings.amount("points", -place["points"])
+        )
         now = sayings.amount("points", place["goal"][table.focus])
         said += "; " + table.say("tip.bishop.now", player=Message("player", seat=table.focus), points=now)
     if place["monks"]:

@@ -56,8 +56,9 @@ def island(place: Place) -> Markup:
         for wide, faint in ((52, ".35"), (30, ".6"), (14, "1"))
     ]
     side = place.cell - 6 * place.scale
+    box = f"h{number(side)}v{number(side)}h{number(-side)}Z"
     free = "".join(
-        f"M{number(x + 3 * place.scale)} {number(y + 3 * place.scale)}h{number(side)}v{number(side)}h{number(-side)}Z"
+        f"M{number(x + 3 * place.scale)} {number(y + 3 * place.scale)}{box}"
         for x, y in map(place.corner, range(CELLS))
     )
     return join(
@@ -134,7 +135,9 @@ def cell_tip(table: Table, seat: int, i: int) -> str:
         if cell["die"] is not None:
             die = cell["die"]
             said.append(
-                table.say("tip.die-on-it", die=Message("santa_maria.die." + die["colour"], value=die["value"]))
+                table.say(
+                    "tip.die-on-it", die=Message("santa_maria.die." + die["colour"], value=die["value"])
+                )
             )
     return "; ".join(said)
 
@@ -186,8 +189,9 @@ def lying_dice(table: Table, seat: int, place: Place, names: dict[tuple[int, int
 
 
 def dice_names(view: View, focus: int) -> dict[tuple[int, int], str]:
-    """The group of each die on a colony. Dice of a colour and value are counted, those in the pools first, so that
-    a die that is put down slides there from where it lay.
+    """The group of each die on a colony.
+
+    Dice of a colour and value are counted, those in the pools first: a die that is put down slides there.
     """
     found: dict[tuple[int, int], str] = {}
     seats = [focus, *(seat for seat in range(view["players"]) if seat != focus)]
@@ -247,13 +251,22 @@ def port(table: Table, seat: int, place: Place, width: float) -> Iterator[Group]
 def _pier(width: float, height: float, scale: float) -> Markup:
     """A wooden pier from the coast into the sea, on posts."""
     posts = "".join(
-        f"M{number(x * width)} {number(y)}v{number(5 * scale + 3)}" for x in (0.25, 0.6, 0.95) for y in (3, height - 3)
+        f"M{number(x * width)} {number(y)}v{number(5 * scale + 3)}"
+        for x in (0.25, 0.6, 0.95)
+        for y in (3, height - 3)
     )
     planks = "".join(f"M{number(x / 8 * width)} 2V{number(height)}" for x in range(1, 8))
     return join(
         element("path", d=posts, stroke="var(--wood-2)", stroke_width=3 * scale + 1, stroke_linecap="round"),
         element(
-            "rect", x=-6 * scale, y=2, width=width + 6 * scale, height=height - 2, rx=2, fill="var(--wood)", stroke="var(--wood-2)"
+            "rect",
+            x=-6 * scale,
+            y=2,
+            width=width + 6 * scale,
+            height=height - 2,
+            rx=2,
+            fill="var(--wood)",
+            stroke="var(--wood-2)",
         ),
         element("path", d=planks, stroke="var(--wood-2)", stroke_opacity=".6", stroke_width=0.8),
     )
@@ -272,9 +285,7 @@ def gift(dock: View, x: float, y: float, size: float) -> Markup:
 def caravel(id: str, x: float, y: float, width: float) -> Markup:
     """A ship; those of the start have an orange sail."""
     sail = "var(--s2)" if id.startswith("s") else "var(--ivory)"
-    return element(
-        "use", href="#art-caravel", x=x, y=y, width=width, height=width * 0.75, color=sail
-    )
+    return element("use", href="#art-caravel", x=x, y=y, width=width, height=width * 0.75, color=sail)
 
 
 def dock_tip(table: Table, seat: int, dock: View) -> str:

@@ -1,4 +1,4 @@
-"""The picture in words, for those who do not see it: under the title of each picture, the tips of its things."""
+"""The picture in words, for those who do not see it: the tips of its things, picture by picture."""
 
 from argosy.games.santa_maria.actions import ACTIONS
 from argosy.games.santa_maria.board.pages import pictures

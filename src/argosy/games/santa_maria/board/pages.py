@@ -20,9 +20,9 @@ _SYMBOLS_USED: Final = (
     *("cell-" + terrain for terrain in TERRAINS),
     *(f"{kind}-{seat}" for kind in ("marker", "monk") for seat in range(4)),
     *(f"spots-{value}" for value in range(1, 7)),
-    *("die-white", "die-blue", "conquest", "religion", "shipping", "happiness", "money", "colonist", "caravel"),
-    *("monk", "tree", "medal", "seal", "coin-1", "rose", "tick", "tick-badge", "glass", "flag", "sea-depth"),
-    "land-wash",
+    *("die-white", "die-blue", "conquest", "religion", "shipping", "happiness", "money"),
+    *("colonist", "caravel", "monk", "tree", "medal", "seal", "coin-1", "rose"),
+    *("tick", "tick-badge", "glass", "flag", "sea-depth", "land-wash"),
 )  # fmt: skip
 
 

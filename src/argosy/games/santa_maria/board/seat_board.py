@@ -134,7 +134,9 @@ def _storage(table: Table, seat: int, own: bool) -> Iterator[Group]:
     """R6.3: three places for each kind of goods; coins, points and what they are worth now beside them."""
     shown: View = table.view["colonies"][seat]
     limit: int = table.view["storage_limit"]
-    paying: dict[str, int] = (table.view["pending"] or {}).get("paying", {}) if seat == table.view["seat"] else {}
+    paying: dict[str, int] = (
+        (table.view["pending"] or {}).get("paying", {}) if seat == table.view["seat"] else {}
+    )
     for nth, what in enumerate(RESOURCES):
         yield _bin(table, seat, what, (_LEFT + nth * _BIN, 9), limit, paying.get(what, 0))
         if own:
@@ -188,7 +190,11 @@ def _bin(table: Table, seat: int, what: str, at: tuple[float, float], limit: int
         *drawn,
         element("rect", class_="ring", x=-2, y=-3, width=_BIN - 1, height=31, rx=7),
         tip=table.say(
-            "tip.stored." + what, n=have, limit=limit, price=sayings.amount("coins", price), goods=sayings.amount(what, have)
+            "tip.stored." + what,
+            n=have,
+            limit=limit,
+            price=sayings.amount("coins", price),
+            goods=sayings.amount(what, have),
         ),
         choices=choices,
         at=at,
@@ -213,8 +219,10 @@ def _tags(table: Table, seat: int, what: str, x: float) -> Iterator[Group]:
         buys = table.mine(seat, "buy", what)
         yield table.thing(
             f"hand-{seat}-buy-{what}",
-            *_tag("−", prices[what], bool(buys)),  # noqa: RUF001
-            tip=table.say("tip.buy", goods=sayings.amount(what, 1), coins=sayings.amount("coins", prices[what])),
+            *_tag("−", prices[what], bool(buys)),
+            tip=table.say(
+                "tip.buy", goods=sayings.amount(what, 1), coins=sayings.amount("coins", prices[what])
+            ),
             choices=buys,
             at=(x + 21, _TAG_Y),
             kind="order" if buys else "order faint",
@@ -224,9 +232,7 @@ def _tags(table: Table, seat: int, what: str, x: float) -> Iterator[Group]:
 def _tag(sign: str, coins: int, legal: bool) -> list[Markup]:
     """So many coins that are gained or paid."""
     return [
-        element(
-            "rect", width=20, height=30, rx=5, fill="var(--card)", stroke="var(--coast)", stroke_width=1
-        ),
+        element("rect", width=20, height=30, rx=5, fill="var(--card)", stroke="var(--coast)", stroke_width=1),
         cells.counted("coins", coins, 10, 19.5, 18),
         label(sign, 10, 9.5, 14, "fig mid"),
         element("rect", class_="ring thin", x=1, y=1, width=18, height=28, rx=5) if legal else Markup(""),
@@ -267,7 +273,14 @@ def _goals(table: Table) -> Iterator[Group]:
         label(table.say("tip.heading.solo"), 0, 16, 19, "name"),
         label(f"{total} / {solo['win_at']}", 306, 16, 18, "fig end"),
         element("rect", y=22, width=306, height=7, rx=3.5, fill="var(--slot)"),
-        element("rect", y=22, width=306 * max(0, min(total / solo["win_at"], 1)), height=7, rx=3.5, fill="var(--seal)"),
+        element(
+            "rect",
+            y=22,
+            width=306 * max(0, min(total / solo["win_at"], 1)),
+            height=7,
+            rx=3.5,
+            fill="var(--seal)",
+        ),
         tip=table.say("tip.solo.win", points=sayings.amount("points", solo["win_at"])),
         at=(14, 10),
     )
@@ -277,14 +290,23 @@ def _goals(table: Table) -> Iterator[Group]:
             use("tree", 0, 0, 26),
             label(f"+{tree['points']}", 30, 20, 18, "fig" if tree["reached"] else "fig soft"),
             *([use("tick-badge", 56, 4, 20)] if tree["reached"] else []),
-            tip=table.say("tip.solo.tree", year=tree["year"], space=tree["passed_at"], points=sayings.amount("points", tree["points"])),
+            tip=table.say(
+                "tip.solo.tree",
+                year=tree["year"],
+                space=tree["passed_at"],
+                points=sayings.amount("points", tree["points"]),
+            ),
             at=(14 + nth * 104, 46),
         )
     for nth, goal in enumerate(solo["goals"]):
         reached: bool = goal["reached"]
         yield table.thing(
             f"solo-goal-{goal['id']}",
-            *([use("tick-badge", 0, 0, 20)] if reached else [element("circle", cx=10, cy=10, r=8, fill="none", stroke="var(--coast)")]),
+            *(
+                [use("tick-badge", 0, 0, 20)]
+                if reached
+                else [element("circle", cx=10, cy=10, r=8, fill="none", stroke="var(--coast)")]
+            ),
             label(table.say("goal." + goal["id"]), 28, 16, 17, "name"),
             label(f"{goal['has']} / {goal['needs']}", 306, 16, 16, "fig end"),
             tip=table.say("tip.goal." + goal["id"], needs=goal["needs"]),

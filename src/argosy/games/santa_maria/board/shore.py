@@ -1,9 +1,9 @@
-"""The main board but its monks: both tracks, the land tiles on offer, and the docks with the ships to be bought."""
+"""The main board but its monks: both tracks, the land tiles on offer, the docks with their ships."""
 
 from collections.abc import Iterator
 from typing import Final
 
-from argosy.engine.message import Message, player
+from argosy.engine.message import player
 from argosy.games.santa_maria.board import cells, sayings
 from argosy.games.santa_maria.board.cells import CELL, scaled
 from argosy.games.santa_maria.board.church import paper
@@ -161,7 +161,9 @@ def _track_tip(table: Table, name: str) -> str:
     track: View = table.view[name + "_track"]
     said = [table.say(f"tip.{name}.track", last=track["last"])]
     if name == "religion":
-        said.append(table.say("tip.religion.symbols", after=_listed(one["after"] for one in track["symbols"])))
+        said.append(
+            table.say("tip.religion.symbols", after=_listed(one["after"] for one in track["symbols"]))
+        )
     else:
         said.append(table.say("tip.conquest.gold", after=_listed(track["gold"])))
     return "; ".join(said)
@@ -245,7 +247,9 @@ def _price(tile: View) -> list[Markup]:
     if len(free) != 1:
         return []
     down, right = free[0]
-    return [element("g", *_tag(price), transform=f"translate({right * _TILE + 8:.0f} {down * _TILE + 6:.0f})")]
+    return [
+        element("g", *_tag(price), transform=f"translate({right * _TILE + 8:.0f} {down * _TILE + 6:.0f})")
+    ]
 
 
 def _tag(price: dict[str, int]) -> list[Markup]:
