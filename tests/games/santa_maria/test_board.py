@@ -12,7 +12,7 @@ from argosy import Rng, State
 from argosy.games.santa_maria.board import describe, draw
 from argosy.pictures import Picture, svg
 from argosy.pictures.palette import colours, names_used
-from argosy.pictures.picture import BOARD, HAND, ORDERS, SEAT
+from argosy.pictures.picture import BOARD, HAND, SEAT
 from argosy.words import Words
 from tests.contract.positions import open_positions, positions
 from tests.pictures.drawn import Element, elements, texts, things
@@ -247,7 +247,6 @@ def test_pictures_stay_all_game_long(players: int, options: dict[str, str]) -> N
         "colony", "church", "shore", "calendar",
     ]  # fmt: skip
     assert sum(place == HAND for _, _, place in places.values()) == players
-    assert sum(place == ORDERS for _, _, place in places.values()) == 1
     assert sum(place == SEAT for _, _, place in places.values()) == max(players - 1, 1)
 
 

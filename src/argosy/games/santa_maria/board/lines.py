@@ -124,8 +124,9 @@ def line_tip(table: Table, seat: int, nth_line: int) -> str:
         said.append(table.say("tip.line.die", cell=sayings.cell(line["activates"][-1])))
     else:
         said.append(table.say("tip.line.nothing"))
-    key = "tip.line.complete" if line["complete"] else "tip.line.open"
-    said.append(table.say(key, n=line["colonists"]))
+    if line["colonists"]:
+        key = "tip.line.complete" if line["complete"] else "tip.line.open"
+        said.append(table.say(key, n=line["colonists"]))
     return "; ".join(said)
 
 
@@ -190,7 +191,7 @@ def blue_dice(table: Table, seat: int, place: Place) -> Iterator[Group]:
                 shown,
                 SIZE + value - 1,
                 (f"die-blue-{owner}{value}-{nth}", "blue", value),
-                (11, top + nth * step),
+                (7, top + nth * step),
                 choices,
                 first,
                 chosen and first,

@@ -13,7 +13,7 @@ from argosy.games.santa_maria.board.colony import Place
 from argosy.games.santa_maria.board.own_board import small_things
 from argosy.games.santa_maria.board.table import Table, View
 from argosy.pictures.markup import Markup, element, join
-from argosy.pictures.picture import HAND, HEAD, ORDERS, SEAT, Group, Picture
+from argosy.pictures.picture import HAND, HEAD, SEAT, Group, Picture
 from argosy.pictures.pieces import card, label, use
 from argosy.pictures.things import Choice, decor
 
@@ -34,8 +34,7 @@ _OWN_HEIGHT: Final = 82.0
 _BIN: Final = 46.0
 _TOKEN: Final = 25.0
 _TAG_Y: Final = 38.0
-_ORDERS_HEIGHT: Final = 38.0
-_ORDERS_PITCH: Final = 107.0
+_ORDERS_X: Final = 240.0
 
 _GOALS_HEIGHT: Final = 226.0
 
@@ -53,19 +52,19 @@ def seat_boards(table: Table, seat: int) -> Iterator[Picture]:
     if seat != table.focus:
         yield _picture(table, SEAT, seat, _SEAT_HEIGHT, list(_colony(table, seat)))
     if table.view["solo"] is not None:
-        yield _picture(table, SEAT, seat, _GOALS_HEIGHT, list(_goals(table)))
+        yield _picture(table, SEAT, seat, _GOALS_HEIGHT, list(_goals(table)), "goals")
     own = table.view["you"] == seat
-    yield _picture(table, HAND, seat, _OWN_HEIGHT if own else _HAND_HEIGHT, list(_storage(table, seat, own)))
-    if own:
-        title = table.say("tip.title.orders", player=player(seat))
-        groups = list(_orders(table, seat))
-        yield Picture(f"{ORDERS}-{seat}", _WIDTH, _ORDERS_HEIGHT, title, groups, ORDERS, seat)
+    held = [*_storage(table, seat, own), *(_orders(table, seat) if own else ())]
+    yield _picture(table, HAND, seat, _OWN_HEIGHT if own else _HAND_HEIGHT, held)
 
 
-def _picture(table: Table, place: str, seat: int, height: float, groups: list[Group]) -> Picture:
-    paper = decor(f"paper-{place}-{seat}", card(1, 1, _WIDTH - 5, height - 7, 7))
-    title = table.say("tip.title." + place, player=player(seat))
-    return Picture(f"{place}-{seat}", _WIDTH, height, title, [paper, *groups], place, seat)
+def _picture(
+    table: Table, place: str, seat: int, height: float, groups: list[Group], part: str = ""
+) -> Picture:
+    part = part or place
+    paper = decor(f"paper-{part}-{seat}", card(1, 1, _WIDTH - 5, height - 7, 7))
+    title = table.say("tip.title." + part, player=player(seat))
+    return Picture(f"{part}-{seat}", _WIDTH, height, title, [paper, *groups], place, seat)
 
 
 def _head(table: Table, seat: int) -> Group:
@@ -240,23 +239,17 @@ def _tag(sign: str, coins: int, legal: bool) -> list[Markup]:
 
 
 def _orders(table: Table, seat: int) -> Iterator[Group]:
-    """To use, to skip, to end the turn."""
+    """To use, to skip, to end the turn: medals below coins and points."""
     for nth, (icon, name, verbs) in enumerate(_ORDERS):
         choices = table.choose(*verbs) if seat == table.seat else []
-        what = choices[0].words if choices else table.say("tip.order." + name)
-        text = what[:1].upper() + what[1:]
-        size = 15 if len(text) <= 10 else 13 if len(text) <= 13 else 11
         yield table.thing(
             f"hand-{seat}-order-{name}",
-            element("rect", class_="ring", x=-2, y=-2, width=_ORDERS_PITCH - 4, height=34, rx=17),
-            element(
-                "circle", cx=15, cy=15, r=14, fill="var(--ivory)", stroke="var(--gold)", stroke_width=1.6
-            ),
-            use(icon, 5.5, 5.5, 19),
-            label(text, 33, 20, size, "fig"),
+            use("medal", 0, 0, 30),
+            use(icon, 6, 6, 18),
+            element("circle", class_="ring", cx=15, cy=15, r=14),
             tip=table.say("tip.order." + name),
             choices=choices,
-            at=(_LEFT + nth * _ORDERS_PITCH, 3),
+            at=(_ORDERS_X + nth * 31, _TAG_Y),
             kind="order" if choices else "order faint",
         )
 
