@@ -97,6 +97,10 @@ def said() -> list[Message]:
     names += [Message("santa_maria.step." + step) for step in seldom]
     names += [Message("santa_maria.step." + STEPS[state.step_kind()]) for state in _asked()]
     names += [Message("santa_maria.board.blue-pool"), Message("santa_maria.board.board", board="A1")]
+    names += [Message("santa_maria.tip.scholar." + name) for name in SCHOLARS]
+    die = words.roll_names(True, 5)
+    names += [Message("santa_maria.tip.no-ship"), Message("santa_maria.tip.blue-die.shared", die=die, n=2)]
+    names += [Message("santa_maria.tip.board", board="A1", faces=())]
     return [*names, Message("santa_maria.step.trade-again")]
 
 

@@ -72,7 +72,8 @@ def meanings(effects: Iterable[Effect]) -> list[Message]:
 def line(colony: View, number: int) -> Message:
     """A column or a row by its number."""
     shown: View = colony["lines"][number]
-    return Message("santa_maria." + shown["line"], number=shown["number"])
+    key = "santa_maria.column" if shown["line"] == "column" else "santa_maria.row"
+    return Message(key, number=shown["number"])
 
 
 def monk_place(place: View) -> Message:
@@ -80,4 +81,6 @@ def monk_place(place: View) -> Message:
     kind: str = place["kind"]
     if kind == "mission":
         return Message("santa_maria.mission", gain=amount(place["what"], place["amount"]))
-    return Message(f"santa_maria.{kind}." + place["id"])
+    return Message(
+        "santa_maria.scholar." + place["id"] if kind == "scholar" else "santa_maria.bishop." + place["id"]
+    )
