@@ -211,7 +211,7 @@ def _tags(table: Table, seat: int, what: str, x: float) -> Iterator[Group]:
         tip=table.say("tip.sell", goods=sayings.amount(what, 1), coins=sayings.amount("coins", gain)),
         choices=sells,
         at=(x - 1, _TAG_Y),
-        kind="order" if sells else "order faint",
+        kind="order fine" if sells else "order faint",
     )
     prices: dict[str, int] = table.view["colonies"][seat]["buy_prices"]
     if what in prices:
@@ -224,7 +224,7 @@ def _tags(table: Table, seat: int, what: str, x: float) -> Iterator[Group]:
             ),
             choices=buys,
             at=(x + 21, _TAG_Y),
-            kind="order" if buys else "order faint",
+            kind="order fine" if buys else "order faint",
         )
 
 
@@ -234,7 +234,7 @@ def _tag(sign: str, coins: int, legal: bool) -> list[Markup]:
         element("rect", width=20, height=30, rx=5, fill="var(--card)", stroke="var(--coast)", stroke_width=1),
         cells.counted("coins", coins, 10, 19.5, 18),
         label(sign, 10, 9.5, 14, "fig mid"),
-        element("rect", class_="ring thin", x=1, y=1, width=18, height=28, rx=5) if legal else Markup(""),
+        element("rect", class_="ring", x=1, y=1, width=18, height=28, rx=5) if legal else Markup(""),
     ]
 
 
