@@ -100,8 +100,7 @@ def coast(x: float, y: float, side: float, wobble: float) -> str:
 def colony_cells(table: Table, seat: int, place: Place) -> Iterator[Group]:
     """The cells of a colony, each with what can be done there."""
     colony: View = table.view["colonies"][seat]
-    pending: View = table.view["pending"] or {}
-    aim = pending.get("cell") if seat == table.view["seat"] else None
+    aim = table.pending.get("cell") if seat == table.view["seat"] else None
     for i, cell in enumerate(colony["cells"]):
         choices = _choices_at(table, seat, i)
         tip = cell_tip(table, seat, i)

@@ -12,6 +12,7 @@ from argosy.games.santa_maria.board.table import Table, View
 from argosy.pictures.markup import Markup, element, join
 from argosy.pictures.picture import Group
 from argosy.pictures.pieces import card
+from argosy.pictures.things import decor
 
 _BOARDS_X: Final = (66.0, 322.0)
 _BOARDS_Y: Final = (104.0, 360.0)
@@ -20,41 +21,45 @@ _BOARD_CELL: Final = 40.0
 
 def turns(table: Table, seat: int, place: Place) -> Iterator[Group]:
     """The ways to turn a tile on its cell: each has a sign, and shows the tile while it is pointed at."""
-    pending: View | None = table.view["pending"]
-    if (
-        seat != table.view["seat"]
-        or pending is None
-        or not pending.get("turned")
-        or pending["turn"] is not None
-    ):
+    pending = table.pending
+    if seat != table.view["seat"] or not pending.get("turned"):
         return
-    anchor: int = pending["cell"]
-    x, y = place.middle(anchor)
+    x, y = place.middle(pending["cell"])
+    said: int | None = pending["turn"]
     for way in pending["turned"]:
-        choices = table.mine(seat, "turn", TURNS[way["turn"]])
+        turn: int = way["turn"]
+        if said is not None:
+            if said == turn:
+                yield decor("own-ghost", *_ghost(way["cells"], 0, 0), at=(x, y), kind="still")
+            continue
+        choices = table.mine(seat, "turn", TURNS[turn])
         others = [one for one in way["cells"] if one["down"] or one["right"]]
         dx = sum(one["right"] for one in others) / len(others) * CELL
         dy = sum(one["down"] for one in others) / len(others) * CELL
-        ghost = [
-            scaled(
-                cells.cell_art(one),
-                one["right"] * CELL - dx - CELL / 2,
-                one["down"] * CELL - dy - CELL / 2,
-                1,
-            )
-            for one in way["cells"]
-        ]
         yield table.thing(
-            f"own-{seat}-turn-{way['turn']}",
-            element("g", *ghost, class_="preview"),
+            f"own-{seat}-turn-{turn}",
+            element("g", *_ghost(way["cells"], dx, dy), class_="preview"),
             element("circle", r=23, fill="var(--card)", stroke="var(--coast)", stroke_width=1.4),
             element("circle", class_="ring", r=21),
             _little(way["cells"]),
-            tip=table.say("tip.turn", turned=Message(f"santa_maria.do.turn.{TURNS[way['turn']]}")),
+            tip=table.say("tip.turn", turned=Message(f"santa_maria.do.turn.{TURNS[turn]}")),
             choices=choices,
             at=(x + dx, y + dy),
             kind="place",
         )
+
+
+def _ghost(shown: list[View], dx: float, dy: float) -> list[Markup]:
+    """A tile as it would lie there, round the middle of the cell that it is laid by, less (dx, dy)."""
+    return [
+        scaled(
+            cells.cell_art(one),
+            one["right"] * CELL - dx - CELL / 2,
+            one["down"] * CELL - dy - CELL / 2,
+            1,
+        )
+        for one in shown
+    ]
 
 
 def _little(shown: list[View]) -> Markup:

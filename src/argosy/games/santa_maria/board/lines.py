@@ -62,8 +62,8 @@ def lines(table: Table, seat: int, place: Place) -> Iterator[Group]:
 
 def _pips(table: Table, nth: int, legal: bool, is_column: bool) -> list[Markup]:
     """By how many pips the die that has been taken must be turned for a line: a coin for each."""
-    pending: View | None = table.view["pending"]
-    if not legal or pending is None or "die" not in pending:
+    pending = table.pending
+    if not legal or "die" not in pending:
         return []
     pips = abs(nth - pending["die"]["value"])
     x, y = (CELL / 2 - 15, -6.0) if is_column else (-4.0, -CELL / 2 + 18)
@@ -203,8 +203,8 @@ def blue_dice(table: Table, seat: int, place: Place) -> Iterator[Group]:
 
 def _is_taken(table: Table, colour: str, value: int) -> bool:
     """Whether such a die has been taken, and its line is being decided."""
-    pending: View | None = table.view["pending"]
-    if pending is None or "die" not in pending or table.view["seat"] != table.focus:
+    pending = table.pending
+    if "die" not in pending or table.view["seat"] != table.focus:
         return False
     return bool(pending["die"] == {"colour": colour, "value": value})
 

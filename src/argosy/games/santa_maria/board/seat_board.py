@@ -133,9 +133,7 @@ def _storage(table: Table, seat: int, own: bool) -> Iterator[Group]:
     """R6.3: three places for each kind of goods; coins, points and what they are worth now beside them."""
     shown: View = table.view["colonies"][seat]
     limit: int = table.view["storage_limit"]
-    paying: dict[str, int] = (
-        (table.view["pending"] or {}).get("paying", {}) if seat == table.view["seat"] else {}
-    )
+    paying: dict[str, int] = table.pending.get("paying", {}) if seat == table.view["seat"] else {}
     for nth, what in enumerate(RESOURCES):
         yield _bin(table, seat, what, (_LEFT + nth * _BIN, 9), limit, paying.get(what, 0))
         if own:

@@ -1,6 +1,6 @@
 """The main board but its monks: both tracks, the land tiles on offer, the docks with their ships."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 from argosy.engine.message import player
@@ -169,8 +169,7 @@ def _track_tip(table: Table, name: str) -> str:
     return "; ".join(said)
 
 
-def _listed(spaces: object) -> str:
-    assert hasattr(spaces, "__iter__")
+def _listed(spaces: Iterable[int]) -> str:
     return ", ".join(str(space) for space in spaces)
 
 
@@ -200,7 +199,7 @@ def _stacks(table: Table) -> Iterator[Group]:
 
 def _offer(table: Table) -> Iterator[Group]:
     """R8: the land tiles of the year, double ones above triple ones."""
-    chosen = (table.view["pending"] or {}).get("place") if table.view["seat"] is not None else None
+    chosen = table.pending.get("place")
     for place, tile in enumerate(table.view["offer"]):
         column, row = place % _DOUBLES, place // _DOUBLES
         at = (_OFFER_X + column * _OFFER_PITCH, _TRIPLES_Y if row else _DOUBLES_Y)
@@ -262,7 +261,7 @@ def _tag(price: dict[str, int]) -> list[Markup]:
 
 def _docks(table: Table) -> Iterator[Group]:
     """R11.4: a ship in each dock, with its cost and its points."""
-    pending: View = table.view["pending"] or {}
+    pending = table.pending
     for nth, dock in enumerate(table.view["docks"]):
         name: str = dock["dock"]
         ship: View | None = dock["ship"]

@@ -30,6 +30,12 @@ class Table:
         """Whose colony is drawn large: the viewer's, or that of the one who has the turn."""
         self._told: list[str] = []
 
+    @property
+    def pending(self) -> View:
+        """The parts of a decision that have been named already; nothing if there are none."""
+        found: View | None = self.view["pending"]
+        return {} if found is None else found
+
     def say(self, key: str, /, **args: Any) -> str:
         """The text of a key of the room with its values."""
         return self.words.text("santa_maria." + key, **args)
