@@ -101,6 +101,7 @@ def said() -> list[Message]:
     die = words.roll_names(True, 5)
     names += [Message("santa_maria.tip.no-ship"), Message("santa_maria.tip.blue-die.shared", die=die, n=2)]
     names += [Message("santa_maria.tip.board", board="A1", faces=())]
+    names += [Message("santa_maria.tip.used.blue", player=player(0), n=1, most=2)]
     return [*names, Message("santa_maria.step.trade-again")]
 
 

@@ -112,7 +112,10 @@ def colony_cells(table: Table, seat: int, place: Place) -> Iterator[Group]:
             choices=choices,
             at=place.corner(i),
             kind="place aim" if aim == i else "place",
+            told=cell["kind"] != "free",
         )
+    free = sum(1 for cell in colony["cells"] if cell["kind"] == "free")
+    table.tell(table.say("tip.free-cells", n=free))
 
 
 def _choices_at(table: Table, seat: int, i: int) -> list[Choice]:

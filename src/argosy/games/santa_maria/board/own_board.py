@@ -107,7 +107,7 @@ def _strip(table: Table, seat: int) -> Iterator[Group]:
 def small_things(
     table: Table, seat: int, prefix: str, at: tuple[float, float], size: float, end: float
 ) -> Iterator[Group]:
-    """Monks that are left, what the next building costs in coins, and the scholars at work, in a row."""
+    """Monks, the price of the next building, the dice used this year, and the scholars at work, in a row."""
     shown: View = table.view["colonies"][seat]
     x, y = at
     left: int = shown["monks_left"]
@@ -128,6 +128,27 @@ def small_things(
         at=(x, y),
     )
     x += size * 2
+    used: int = shown["white_dice_used"]
+    most: int = table.view["white_dice_per_year"]
+    yield table.thing(
+        f"{prefix}-used",
+        use("die-white", 0, size * 0.06, size * 0.86, size * 0.9),
+        label(f"{used}/{most}", size * 0.96, size * 0.7, size * 0.62, "fig"),
+        tip=table.say("tip.used", player=player(seat), n=used, most=most),
+        at=(x, y),
+    )
+    x += size * 2.1
+    if table.view["shared_blue_dice"]:
+        mine: int = shown["blue_dice_owned"]
+        taken: int = shown["blue_dice_used"]
+        yield table.thing(
+            f"{prefix}-used-blue",
+            use("die-blue", 0, size * 0.06, size * 0.86, size * 0.9),
+            label(f"{taken}/{mine}", size * 0.96, size * 0.7, size * 0.62, "fig"),
+            tip=table.say("tip.used.blue", player=player(seat), n=taken, most=mine),
+            at=(x, y),
+        )
+        x += size * 2.1
     abilities: list[str] = shown["abilities"]
     pitch = min(size * 1.08, (end - x) / max(len(abilities), 1))
     for nth, ability in enumerate(abilities):

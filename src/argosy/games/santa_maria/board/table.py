@@ -57,10 +57,16 @@ class Table:
         stop: bool = True,
         at: tuple[float, float] | None = None,
         kind: str | None = None,
+        told: bool = True,
     ) -> Group:
-        """A thing of the picture; its tip is remembered for the picture in words."""
-        self._told.append(tip)
+        """A thing of the picture; its tip is kept for the picture in words, unless something else tells it."""
+        if told:
+            self._told.append(tip)
         return thing(id, *content, tip=tip, choices=choices, stop=stop, at=at, kind=kind)
+
+    def tell(self, text: str) -> None:
+        """Say something in the picture in words that is not the tip of one thing."""
+        self._told.append(text)
 
     def told(self) -> list[str]:
         """The tips since the last time, each once, in the order of drawing."""
