@@ -59,7 +59,7 @@ class Table:
         kind: str | None = None,
         told: bool = True,
     ) -> Group:
-        """A thing of the picture; its tip is kept for the picture in words, unless something else tells it."""
+        """A thing of the picture; its tip is kept for the picture in words unless something else tells it."""
         if told:
             self._told.append(tip)
         return thing(id, *content, tip=tip, choices=choices, stop=stop, at=at, kind=kind)
