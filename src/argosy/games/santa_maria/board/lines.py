@@ -232,5 +232,9 @@ def _die(
         choices=choices,
         stop=first,
         at=at,
-        kind="piece die fine chosen" if chosen else "piece die fine" if first or not choices else "piece die alike",
+        kind="piece die fine chosen"
+        if chosen
+        else "piece die fine"
+        if first or not choices
+        else "piece die alike",
     )
