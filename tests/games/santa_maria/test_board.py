@@ -185,7 +185,7 @@ def test_a_die_of_the_pool_shows_its_line_and_is_marked_when_it_is_taken() -> No
         assert len(dice) >= count
         assert sum('class="preview"' in markup for markup in dice) == (1 if count else 0)
     state = at("line")
-    chosen = [name for name, markup in groups(drawn(state)).items() if "die chosen" in markup]
+    chosen = [name for name, markup in groups(drawn(state)).items() if "die fine chosen" in markup]
     assert len(chosen) == 1
 
 
