@@ -14,10 +14,14 @@ from argosy.server.pages import STATIC
 from argosy.server.pages.rooms import draw
 from argosy.words import Words
 
-ACTIONS: Final = 90
+ACTIONS: Final = {"santa-maria": 330}
+"""How far into a game: 90 actions unless named."""
+
 WIDTH, HEIGHT = 720, 450
-MIDDLE: Final = {"age-of-discovery": (0.425, 0.3)}
+MIDDLE: Final = {"age-of-discovery": (0.425, 0.3), "santa-maria": (0.5, 0.4)}
 """Which part of a board says most, from 0 (left, top) to 1: the middle unless named."""
+EDGE: Final = 30
+"""So much is cut off from the sides of a board that is smaller."""
 
 _HEAD: Final = re.compile(r'width="[0-9.]+" height="[0-9.]+" viewBox="[^"]*"')
 
@@ -27,13 +31,15 @@ def main() -> None:
         game = argosy.game(slug)
         state = game.start(3 if 3 in game.seats else game.seats[-1], seed=12)
         player = bot("mate", seed=1)
-        for _ in range(ACTIONS):
+        for _ in range(ACTIONS.get(slug, 90)):
             if state.seat is not None:
                 state.play(player.choose(SeatView(state, state.seat)))
         board = draw(state.game, state.view(None), Words("en"))[0]
+        width = min(WIDTH, board.width - 2 * EDGE)
+        height = width * HEIGHT / WIDTH
         across, down = MIDDLE.get(slug, (0.5, 0.5))
-        left, top = board.width * across - WIDTH / 2, board.height * down - HEIGHT / 2
-        window = f'width="{WIDTH}" height="{HEIGHT}" viewBox="{left:g} {top:g} {WIDTH} {HEIGHT}"'
+        left, top = board.width * across - width / 2, board.height * down - height / 2
+        window = f'width="{WIDTH}" height="{HEIGHT}" viewBox="{left:g} {top:g} {width:g} {height:g}"'
         for theme in ("day", "night"):
             markup = _HEAD.sub(window, svg(board, standalone=True, theme=theme), count=1)
             file = STATIC / "vignettes" / f"{slug}-{theme}.svg"

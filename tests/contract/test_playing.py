@@ -91,7 +91,10 @@ def score_sheet_adds_up(state: State) -> None:
     assert [sum(points.values()) for points in state.sheet()] == scores
     places = state.places()
     assert len(scores) == len(places) == state.players
-    assert min(places) == 1 or (state.players == 1 and places == [2])
+    if state.players == 1:
+        assert places in ([1], [2])
+        return
+    assert min(places) == 1
     for seat, place in enumerate(places):
         assert place == 1 + sum(1 for other in places if other < place)
         for rival in range(state.players):

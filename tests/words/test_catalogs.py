@@ -109,9 +109,9 @@ def test_polish_knows_no_gender_of_the_reader() -> None:
 
 SAME_IN_BOTH = {
     "age", "argosy", "argument", "atoll", "bot", "captain", "century", "chi", "chili", "ctrl", "deckhand",
-    "discovery", "enter", "folder", "games", "https", "json", "kind", "limit", "link", "map", "market",
-    "mate", "ocean", "png", "port", "postgresql", "python", "same", "svg", "symbol", "test", "tests", "tls",
-    "toml",
+    "discovery", "enter", "farm", "folder", "games", "https", "json", "kind", "limit", "link", "map", "maria",
+    "market", "mate", "ocean", "png", "port", "postgresql", "python", "same", "santa", "svg", "symbol",
+    "test", "tests", "tls", "toml", "utopia",
 }  # fmt: skip
 """Words that are English and Polish, or names: of games, bots, options, files."""
 

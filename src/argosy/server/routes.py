@@ -359,12 +359,14 @@ def _wish(asked: Asked) -> Wish:
 
 
 def _options(fields: Fields) -> dict[str, str]:
-    """The options of the form; where one is "own" what it takes stands in another field."""
+    """The options of the form; where one is "own" what it takes stands in another field, if there is one."""
     options: dict[str, str] = {}
-    for field in fields.names():
+    names = fields.names()
+    for field in names:
         if field.startswith("options."):
             name, value = field.removeprefix("options."), fields.text(field)
-            options[name] = fields.text(f"own.{name}") if value == OWN else value
+            own = f"own.{name}"
+            options[name] = fields.text(own) if value == OWN and own in names else value
     return options
 
 
