@@ -16,7 +16,8 @@ from tests.short import CENTURY
 def records(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Three games of each kind, written by the command."""
     file = tmp_path_factory.mktemp("fingerprint") / "records"
-    command(pytest.MonkeyPatch(), "play", str(file), "--records", str(3 * len(argosy.games())), "--workers", "1")
+    records = str(3 * len(argosy.games()))
+    command(pytest.MonkeyPatch(), "play", str(file), "--records", records, "--workers", "1")
     return file
 
 

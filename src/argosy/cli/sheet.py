@@ -33,5 +33,8 @@ def show_result(terminal: Terminal, words: Words, state: State) -> None:
     order = sorted(range(state.players), key=lambda seat: (places[seat], seat))
     for seat in order:
         style = "bold" if places[seat] == 1 else ""
-        terminal.say("cli.place", style, place=places[seat], name=words.player(seat), n=scores[seat])
+        if places == [2]:  # a lone player who has lost
+            terminal.say("cli.lost", style, name=words.player(seat), n=scores[seat])
+        else:
+            terminal.say("cli.place", style, place=places[seat], name=words.player(seat), n=scores[seat])
     show_sheet(terminal, words, state, order)

@@ -156,7 +156,9 @@ def _panels(visitor: Visitor, words: Words, table: Table, laid: Laid) -> dict[st
 def headline(words: Words, table: Table) -> str:
     """Who won, in a sentence."""
     winners = [seat for seat, place in enumerate(table.places) if place == 1]
-    points = table.seats[winners[0]].points if winners else 0
+    if not winners:  # a lone player may lose
+        return words.text("page.end.lost", player=words.player(0), n=table.seats[0].points)
+    points = table.seats[winners[0]].points
     if len(winners) == 1:
         return words.text("page.end.wins", player=words.player(winners[0]), n=points)
     players = ", ".join(words.player(seat) for seat in winners)
