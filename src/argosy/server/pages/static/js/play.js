@@ -32,7 +32,7 @@ async function send(form, button) {
     const fields = new FormData(form, button);
     fields.set("key", freshKey());
     const answer = await untilItArrives(form.getAttribute("action"), fields);
-    if (!answer.ok) say(answer.error);
+    say(answer.ok ? "" : answer.error);
   } finally {
     busy = false;
     clearTimeout(slow);
