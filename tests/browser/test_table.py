@@ -252,6 +252,15 @@ def test_undo_to_a_line_of_the_log(come: Come) -> None:
     expect(person.page.locator("#log li .back").last).to_contain_text("take")
 
 
+def test_the_log_scrolls_within_its_panel(come: Come) -> None:
+    person = come().set_up("me:Ola", "here:Jan", "here:Ewa", "here:Piotr")
+    rng = Rng("a long log")
+    for _ in range(40):
+        assert person.wait_for_turn()
+        person.choose(rng.below(person.options.count()))
+        assert person.page.locator("#records").evaluate("panel => panel.scrollTop") == 0
+
+
 def test_show_me_what_the_others_have_done(come: Come) -> None:
     person = come().play_bots()
     page = person.page

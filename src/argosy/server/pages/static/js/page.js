@@ -27,12 +27,13 @@ export async function post(address, fields) {
 
 let silence;
 
-/** Say something at the lower edge of the page, for a while; also to a screen reader. */
-export function say(text) {
+/** Say something at the lower edge of the page, for a while; also to a screen reader. What is wrong is red. */
+export function say(text, wrong = false) {
   const line = $("#said");
   if (!line) return;
   clearTimeout(silence);
   line.textContent = text;
+  line.classList.toggle("wrong", wrong);
   silence = setTimeout(() => (line.textContent = ""), 6000);
 }
 
@@ -43,6 +44,7 @@ export function lost(away) {
   if (away) {
     clearTimeout(silence);
     line.textContent = line.dataset.lost;
+    line.classList.add("wrong");
   } else if (line.textContent === line.dataset.lost) {
     line.textContent = "";
   }

@@ -14,7 +14,7 @@ export function startPlaying() {
   });
   document.addEventListener("click", (event) => {
     const refused = event.target.closest("[data-why]");
-    if (refused) say($(`#${refused.getAttribute("aria-describedby")}`)?.textContent ?? "");
+    if (refused) say($(`#${refused.getAttribute("aria-describedby")}`)?.textContent ?? "", true);
   });
 }
 
@@ -32,7 +32,7 @@ async function send(form, button) {
     const fields = new FormData(form, button);
     fields.set("key", freshKey());
     const answer = await untilItArrives(form.getAttribute("action"), fields);
-    if (!answer.ok) say(answer.error);
+    say(answer.ok ? "" : answer.error, !answer.ok);
   } finally {
     busy = false;
     clearTimeout(slow);
