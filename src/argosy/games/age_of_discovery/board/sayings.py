@@ -278,7 +278,10 @@ def mission_told(item: View | None, seat: int) -> Message:
     if item is None:
         return Message("age_of_discovery.tip.mission.hidden", player=player(seat))
     scale = ", ".join(str(count) for count in item["points"])
-    return Message("age_of_discovery.tip.mission", player=player(seat), mission=mission(item), scale=scale)
+    counts = Message("age_of_discovery.tip.mission." + item["type"])
+    return Message(
+        "age_of_discovery.tip.mission", player=player(seat), mission=mission(item), counts=counts, scale=scale
+    )
 
 
 def purse(view: View, seat: int, what: str) -> Message:
