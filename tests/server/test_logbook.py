@@ -239,6 +239,8 @@ def test_messages_are_read_as_they_were_written(slug: str) -> None:
     found: list[Message] = []
     state.listener = lambda event: found.append(event.message)
     for _ in range(300):
+        if state.seat is None:
+            break
         found += [state.describe(action) for action in state.legal()]
         state.push(rng.choice(state.legal()))
     assert len({message.key for message in found}) > 20

@@ -11,7 +11,7 @@ from time import perf_counter
 from typing import Final
 
 from argosy.bots.bot import Bot
-from argosy.bots.greedy import LONGEST_TURN, QUIET, finish_turn, lead
+from argosy.bots.greedy import DEEP, LONGEST_TURN, finish_turn, lead
 from argosy.engine.rng import Rng
 from argosy.engine.seat import SeatView
 from argosy.engine.state import State
@@ -232,33 +232,31 @@ def open_up(node: Node, state: State, mine: bool) -> list[float]:
 
 def turns(state: State, seat: int, width: int, most: int) -> list[Turn]:
     """The turns after which the seat is ahead most, the best first: at least one."""
-    begun = [Turn([], [], state, state.evaluate(seat))]
+    begun = [Turn([], [], state, 0.0)]
     ended: list[Turn] = []
     steps = 0
     while begun and steps < LONGEST_TURN:
         longer: list[Turn] = []
         for turn in begun:
-            go_on(turn, state.turns, seat, QUIET, ended, longer)
+            go_on(turn, state.turns, seat, DEEP, ended, longer)
         begun = best_of(longer, width)
         steps += 1
     return best_of(ended or begun, most)
 
 
-def go_on(turn: Turn, turns: int, seat: int, quiet: int, ended: list[Turn], longer: list[Turn]) -> None:
-    """All ways to go on with the beginning of a turn by a step, and further while nothing has moved yet."""
+def go_on(turn: Turn, turns: int, seat: int, deep: int, ended: list[Turn], longer: list[Turn]) -> None:
+    """All ways to go on with the beginning of a turn by a step, further where it only names something."""
     for action in turn.after.options:
         after = turn.after.clone()
         after.push(action)
         finish_turn(after, turns, seat)
-        over = after.seat != seat or after.turns != turns
-        worth = lead(after, seat) if over else after.evaluate(seat)
-        found = Turn([*turn.actions, action], [*turn.legal, turn.after.options], after, worth)
-        if over:
-            ended.append(found)
-        elif worth == turn.worth and quiet > 0:
-            go_on(found, turns, seat, quiet - 1, ended, longer)
+        actions, legal = [*turn.actions, action], [*turn.legal, turn.after.options]
+        if after.seat != seat or after.turns != turns:
+            ended.append(Turn(actions, legal, after, lead(after, seat)))
+        elif deep > 0 and after.completes(after.step_kind()):
+            go_on(Turn(actions, legal, after, 0.0), turns, seat, deep - 1, ended, longer)
         else:
-            longer.append(found)
+            longer.append(Turn(actions, legal, after, after.evaluate(seat)))
 
 
 def best_of(found: list[Turn], most: int) -> list[Turn]:

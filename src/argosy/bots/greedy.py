@@ -10,8 +10,8 @@ LONGEST_TURN: Final = 40
 
 NOBODY: Final = -1
 
-QUIET: Final = 2
-"""So many steps further one looks while nothing has moved yet: a tile is named, its cell, its turn."""
+DEEP: Final = 3
+"""So many steps further one looks where something has only been named."""
 
 WINS: Final = 5.0
 """What a win is worth besides the lead, in usual margins of the game."""
@@ -44,33 +44,31 @@ def best_step(state: State, seat: int) -> int:
     best = options[0]
     if len(options) == 1:
         return best
-    before = state.evaluate(seat)
     most = 0.0
     for i in range(len(options)):
         after = state.clone()
         after.push(options[i])
-        worth = promise(after, seat, before, state.turns, QUIET)
+        worth = promise(after, seat, DEEP)
         if i == 0 or worth > most:
             best = options[i]
             most = worth
     return best
 
 
-def promise(state: State, seat: int, before: float, turns: int, quiet: int) -> float:
-    """What a position is worth; where something was only named and nothing has moved, what may come of it."""
+def promise(state: State, seat: int, deep: int) -> float:
+    """What a position is worth; where something was only named, what may come of it at best."""
     if state.seat is None:
         return lead(state, seat)
-    worth = state.evaluate(seat)
-    if worth != before or quiet == 0 or state.seat != seat or state.turns != turns:
-        return worth
+    if deep == 0 or state.seat != seat or not state.completes(state.step_kind()):
+        return state.evaluate(seat)
     most = 0.0
     options = state.options
     for i in range(len(options)):
         after = state.clone()
         after.push(options[i])
-        found = promise(after, seat, before, turns, quiet - 1)
-        if i == 0 or found > most:
-            most = found
+        worth = promise(after, seat, deep - 1)
+        if i == 0 or worth > most:
+            most = worth
     return most
 
 

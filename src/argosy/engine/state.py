@@ -121,6 +121,13 @@ class State:
         """Whether a step is a commitment that the player makes even without an alternative."""
         return False
 
+    def completes(self, kind: int) -> bool:
+        """Whether a step goes on with what an earlier answer has only named: nothing has moved in between.
+
+        Bots look further before they compare: a tile, its cell and its turn are one thing to them.
+        """
+        return False
+
     def clone(self) -> "State":
         """A copy that shares nothing that can change; without the listener."""
         raise NotImplementedError

@@ -102,6 +102,8 @@ def said() -> list[Message]:
     names += [Message("santa_maria.tip.no-ship"), Message("santa_maria.tip.blue-die.shared", die=die, n=2)]
     names += [Message("santa_maria.tip.board", board="A1", faces=())]
     names += [Message("santa_maria.tip.used.blue", player=player(0), n=1, most=2)]
+    signs = ("conquest", "shipping", "religion", "trade")
+    names += [Message("santa_maria.tip.effect." + sign) for sign in signs]
     return [*names, Message("santa_maria.step.trade-again")]
 
 

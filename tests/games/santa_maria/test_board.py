@@ -162,7 +162,7 @@ def test_the_signs_of_the_ways_to_turn_a_tile_lie_apart() -> None:
 
 
 def test_a_line_shows_what_a_die_would_do() -> None:
-    """R10.3: the buildings in order, and where the die ends."""
+    """R10.3.1, R10.3.4: the buildings in order, and where the die ends."""
     state = at("line")
     seat = state.seat
     assert seat is not None

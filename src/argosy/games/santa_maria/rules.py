@@ -140,6 +140,10 @@ class SantaMaria(Position):
         """The end of a turn is confirmed by the player."""
         return kind == STEP_END_TURN
 
+    def completes(self, kind: int) -> bool:
+        """A tile, its cell, how it lies and is paid; a die, its line and its change; a ship and its price."""
+        return kind in (STEP_LAY, STEP_LAY_TURN, STEP_PAY_TILE, STEP_LINE, STEP_PAY_CHANGE, STEP_PAY_SHIP)
+
     def _turn_options(self, seat: int) -> list[int]:
         """DP1: free actions, or one of the four main actions."""
         options = storage.free_actions(self, seat)
