@@ -98,10 +98,10 @@ def test_turns_that_are_worth_the_same_are_one() -> None:
 
 
 @pytest.mark.parametrize("slug", GAMES)
-@pytest.mark.parametrize(("strong", "weak"), [("captain:15", "mate"), ("mate", "deckhand")])
+@pytest.mark.parametrize(("strong", "weak"), [("captain:8", "mate"), ("mate", "deckhand")])
 def test_who_thinks_longer_makes_more_points(slug: str, strong: str, weak: str) -> None:
     points = {strong: 0, weak: 0}
-    for seed in range(4):
+    for seed in range(2):
         state = argosy.game(slug).start(2, seed=seed)
         names = [strong, weak] if seed % 2 else [weak, strong]
         players = [bot(name, f"{seed} {name}") for name in names]
